@@ -5,7 +5,6 @@ import { crossesBarrier } from '#domain/places/road/barriers.ts'
 import { lineM } from '#domain/places/road/lines/follow-line.ts'
 import { lineByRoad, routeByRoad } from '#domain/places/road/route-by-road.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
-import type { UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import {
   beginWatch,
   LOOK_SECONDS,
@@ -16,7 +15,8 @@ import {
   type TripWatch,
   type WatchedTrip,
   watchTrip,
-} from '#domain/safety/unusual/watch-trip.ts'
+} from '#domain/safety/unusual/trip-watch.ts'
+import type { UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import { randomOf } from '../../bench/city/seeded.ts'
 
 /** A number from 0 to 1. */

@@ -26,7 +26,11 @@ type Outcome = { readonly approval: Approval; readonly isNew: boolean }
 
 type Deciding = { readonly operator: Actor; readonly userId: string; readonly at: Date }
 
-async function decide(
+/**
+ * In a transaction: an operator's decision about a driver's file, which locks the driver's row, then the operators. The mail that
+ * it queues is sent after the commit. Refuses what decideApproval refuses, own_file apart.
+ */
+export async function decideApprovalIn(
   context: Context,
   tx: Db,
   { operator, userId, at }: Deciding,
@@ -111,7 +115,9 @@ export async function decideApproval(
   if (operator.userId === userId) throw new Refusal('own_file')
   const at = context.clock.now()
   const deciding = { operator, userId, at }
-  const { approval, isNew } = await context.db.transaction().execute((tx) => decide(context, tx, deciding, wish))
+  const { approval, isNew } = await context.db
+    .transaction()
+    .execute((tx) => decideApprovalIn(context, tx, deciding, wish))
   if (isNew) await context.letters.lookNow()
   return { approval }
 }

@@ -30,7 +30,7 @@ import { sendPayoutJob, stepPayoutsJob } from '../payouts/payout-jobs.service.ts
 import { sweepSubscriptions } from '../push/subscriptions.service.ts'
 import { forgetOldRides, preparePositions } from '../rides/forget-rides.service.ts'
 import { expireRides } from '../rides/rides.service.ts'
-import { watchTrips } from '../safety/unusual/watch-trips.service.ts'
+import { watchTrips } from '../safety/unusual/unanswered-questions.service.ts'
 import type { JobTable } from './jobs.ts'
 import { deleteGivenUpBefore } from './letter-rows.ts'
 import { deleteOldSms } from './sms-rows.ts'

@@ -73,7 +73,6 @@ export const driverReviewsContract = {
       'invalid_input',
       'review_not_found',
       'own_review',
-      'own_file',
       'decided_meanwhile',
       'driver_not_found',
       'account_deleted',

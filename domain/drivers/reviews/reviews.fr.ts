@@ -15,8 +15,8 @@ export const REVIEW_DECISION_TEXTS = {
 
 export const REVIEW_SENTENCES = {
   messageMissing: 'Écrivez au chauffeur ce que vous avez décidé.',
-  notFound: 'Cette revue n’existe pas.',
-  own: 'Cette revue est la vôtre\u00A0: un autre opérateur s’en occupe.',
+  notFound: 'Ce chauffeur n’est plus à revoir.',
+  own: 'Il s’agit de vous\u00A0: un autre opérateur décide.',
 } as const
 
 export const REVIEW_MAIL_TEXTS = {

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { mayAsk, type PastQuestion, QUESTIONS_OF_KIND_MAX, QUIET_MINUTES } from './trip-question.ts'
-import { SAME_KIND_MINUTES } from './watch-trip.ts'
+import {
+  ANSWER_HOURS,
+  mayAnswer,
+  mayAsk,
+  type PastQuestion,
+  QUESTIONS_OF_KIND_MAX,
+  QUIET_MINUTES,
+} from './trip-question.ts'
+import { SAME_KIND_MINUTES } from './trip-watch.ts'
 
 const NOW = new Date('2026-11-25T10:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -35,5 +42,11 @@ describe('a passenger', () => {
     const past = Array.from({ length: QUESTIONS_OF_KIND_MAX }, (_, n) => fine(60 * (n + 1)))
     expect(mayAsk('long_stop', past, NOW)).toBe(false)
     expect(mayAsk('off_way', past, NOW)).toBe(true)
+  })
+
+  test('may answer during the ride, and some hours after its end', () => {
+    expect(mayAnswer(null, NOW)).toBe(true)
+    expect(mayAnswer(ago(ANSWER_HOURS * 60), NOW)).toBe(true)
+    expect(mayAnswer(new Date(ago(ANSWER_HOURS * 60).getTime() - 1), NOW)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
+import { SAME_KIND_MINUTES } from './trip-watch.ts'
 import type { TripAnswer, UnusualKind } from './unusual-kinds.ts'
-import { SAME_KIND_MINUTES } from './watch-trip.ts'
 
 /** A passenger who has not answered after so many minutes may be unable to: an operator is alerted. */
 export const SILENCE_MINUTES = 3
@@ -19,6 +19,9 @@ export const UNUSUAL_UNSEEN_MINUTES = 5
 /** A ride that has ended this near to its destination, in metres, has arrived: its question needs no answer any more. */
 export const ARRIVED_M = 500
 
+/** So many hours after the end of the ride its questions cannot be answered any more. */
+export const ANSWER_HOURS = 6
+
 export type PastQuestion = {
   readonly kind: UnusualKind
   readonly askedAt: Date
@@ -33,6 +36,11 @@ const MINUTE_MS = 60_000
 /** Does it still wait for an answer, before silence counts? */
 export function isWaiting({ answer, lapsedAt }: Pick<PastQuestion, 'answer' | 'lapsedAt'>): boolean {
   return answer === null && lapsedAt === null
+}
+
+/** May a question without an answer still get one, after the end of its ride? Null: it goes on. */
+export function mayAnswer(endedAt: Date | null, now: Date): boolean {
+  return endedAt === null || now.getTime() - endedAt.getTime() <= ANSWER_HOURS * 60 * MINUTE_MS
 }
 
 /** May the passenger be asked now, after these questions of the same ride? */

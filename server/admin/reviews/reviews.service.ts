@@ -6,10 +6,11 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import { requireOperatorRole } from '../../accounts/session/operator-session.service.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { decideApproval } from '../../drivers/approval.service.ts'
+import { decideApprovalIn } from '../../drivers/approval.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillAdmin } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
+import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { queueReviewNotice } from '../../push/notices.service.ts'
 import { reviewMail } from './review-mail.ts'
 import {
@@ -67,6 +68,15 @@ async function requireReview(db: Db, operator: Actor, id: string): Promise<Revie
   return review
 }
 
+type Suspending = { readonly operator: Actor; readonly driverId: string; readonly at: Date; readonly reason: string }
+
+/** Suspends the driver's file with the message as its reason; one that is suspended already stays as it is. */
+async function suspend(context: Context, tx: Db, { operator, driverId, at, reason }: Suspending): Promise<void> {
+  const { approval: seen } = await requireDriverEligibility(tx, driverId)
+  if (seen === 'suspended') return
+  await decideApprovalIn(context, tx, { operator, userId: driverId, at }, { decision: 'suspend', seen, reason })
+}
+
 async function write(context: Context, tx: Db, operator: Actor, said: Deciding): Promise<void> {
   const { reviewId: id, decision, note } = said
   const at = context.clock.now()
@@ -80,23 +90,27 @@ async function write(context: Context, tx: Db, operator: Actor, said: Deciding):
     if (isRepeat) return
     throw new Refusal('decided_meanwhile')
   }
+  const { driverId } = review
   const reason = REVIEW_DECISION_WORDS[decision]
-  await recordAction(tx, { actorId, action: 'decide_review', targetId: review.driverId, reason, at })
-  if (message !== null) await notifyDriver(context, tx, { review, message, at })
+  await recordAction(tx, { actorId, action: 'decide_review', targetId: driverId, reason, at })
+  if (message === null) return
+  if (decision === 'suspend') await suspend(context, tx, { operator, driverId, at, reason: message })
+  await notifyDriver(context, tx, { review, message, at })
 }
 
 /**
- * An operator decides about a driver; a suspension is the one of their file, with the message as its reason. The operator’s own
- * repeat succeeds. Refuses forbidden, review_not_found, own_review, decided_meanwhile, operator_role_needed, and what a
- * suspension refuses.
+ * An operator decides about a driver; a suspension is the one of their file, with the message as its reason: both are decided, or
+ * neither. A driver who is suspended already stays so. The operator’s own repeat succeeds. Refuses forbidden, review_not_found,
+ * own_review, decided_meanwhile, operator_role_needed, and what a suspension refuses.
  */
 export async function decideReview(context: Context, operator: Actor, said: Deciding) {
-  const { driverId, decision } = await requireReview(context.db, operator, said.reviewId)
+  const { driverId } = await requireReview(context.db, operator, said.reviewId)
   if (said.decision === 'suspend') requireOperatorRole(operator, DECIDES_FILES)
-  if (said.decision === 'suspend' && decision === null && said.message) {
-    await decideApproval(context, operator, driverId, { decision: 'suspend', seen: 'approved', reason: said.message })
-  }
-  await context.db.transaction().execute((tx) => write(context, tx, operator, said))
+  await context.db.transaction().execute(async (tx) => {
+    // The driver's row before the operators, as every decision about a file locks them.
+    if (said.decision === 'suspend') await lockDriver(tx, driverId)
+    await write(context, tx, operator, said)
+  })
   await context.letters.lookNow()
   return listReviews(context)
 }

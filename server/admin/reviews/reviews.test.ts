@@ -116,6 +116,34 @@ describe('an operator', () => {
     expect((await decideReview(kit, operator, reviewId, body)).statusCode).toBe(200)
   })
 
+  test('closes the review of a driver who is suspended already, whose suspension keeps its reason', async () => {
+    const { driver, reviewId } = await anOpenReview()
+    const before = { decision: 'suspend', seen: 'approved', reason: 'Assurance fausse' }
+    const suspended = await kit.call(`POST /api/admin/drivers/${driver.userId}/decision`, {
+      as: operator,
+      body: before,
+    })
+    expect(suspended.statusCode, suspended.body).toBe(200)
+    const body = { decision: 'suspend', note: 'Grave aussi', message: 'Venez nous voir au bureau.' }
+    const decided = await decideReview(kit, operator, reviewId, body)
+    expect(decided.statusCode, decided.body).toBe(200)
+    expect(await openOf(driver)).toEqual([])
+    expect(await shownTo(driver)).toMatchObject([{ message: body.message }])
+    const file = (await kit.call('GET /api/driver', { as: driver })).json()
+    expect(file).toMatchObject({ approval: 'suspended', approvalReason: before.reason })
+  })
+
+  test('cannot suspend a driver whose file waits: the review stays open, for another decision', async () => {
+    const { driver, reviewId } = await anOpenReview()
+    const { db } = kit.database
+    await db.updateTable('drivers').set({ approval: 'pending' }).where('userId', '=', driver.userId).execute()
+    const body = { decision: 'suspend', note: 'Grave', message: 'Venez nous voir au bureau.' }
+    expect((await decideReview(kit, operator, reviewId, body)).json().error.code).toBe('approval_cannot_move')
+    expect(await openOf(driver)).toMatchObject([{ id: reviewId, decision: null }])
+    const nothing = await decideReview(kit, operator, reviewId, { decision: 'nothing', note: 'Dossier en attente' })
+    expect(nothing.statusCode).toBe(200)
+  })
+
   test('needs a message for whatever concerns the driver, and is refused as the second', async () => {
     const { reviewId } = await anOpenReview()
     const without = await decideReview(kit, operator, reviewId, { decision: 'warn', note: 'Trois plaintes' })

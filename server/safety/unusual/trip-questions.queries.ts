@@ -7,12 +7,15 @@ const QUESTION = ['id', 'rideId', 'kind', 'askedAt', 'answer', 'answeredAt', 'la
 
 /** A ride with its questions, locked: nothing moves it meanwhile. */
 export async function lockAskedRide(tx: Db, rideId: string) {
-  return tx
+  const ride = await tx
     .selectFrom('rides')
     .where('id', '=', rideId)
-    .select(['id', 'status', 'version', 'passengerId'])
+    .select(['id', 'status', 'version', 'passengerId', 'completedAt', 'cancelledAt'])
     .forUpdate()
     .executeTakeFirst()
+  if (ride === undefined) return undefined
+  const { completedAt, cancelledAt, ...rest } = ride
+  return { ...rest, endedAt: completedAt ?? cancelledAt }
 }
 export type AskedRide = NonNullable<Awaited<ReturnType<typeof lockAskedRide>>>
 
@@ -76,15 +79,19 @@ export async function lapseQuestion(
     .executeTakeFirst()
 }
 
-/** Questions asked until that instant that still wait, the oldest first. */
-export async function listUnanswered(db: Db, askedUntil: Date, limit: number) {
+/** Where a page of a list by id begins, and how long it is. */
+export type IdPage = { readonly after: string | null; readonly limit: number }
+
+/** Questions asked until that instant that still wait, by id. */
+export async function listUnanswered(db: Db, askedUntil: Date, { after, limit }: IdPage) {
   return db
     .selectFrom('tripQuestions')
     .where('answer', 'is', null)
     .where('lapse', 'is', null)
     .where('askedAt', '<=', askedUntil)
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .select(['id', 'rideId'])
-    .orderBy('askedAt')
+    .orderBy('id')
     .limit(limit)
     .execute()
 }

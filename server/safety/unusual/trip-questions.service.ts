@@ -1,5 +1,5 @@
 import type { tripQuestionContract } from '#domain/safety/unusual/trip-question.contract.ts'
-import { isWaiting, mayAsk, QUESTION_SMS_SECONDS } from '#domain/safety/unusual/trip-question.ts'
+import { isWaiting, mayAnswer, mayAsk, QUESTION_SMS_SECONDS } from '#domain/safety/unusual/trip-question.ts'
 import type { TripAnswer, UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
@@ -42,9 +42,10 @@ export async function askPassenger(tx: Db, ride: AskedRide, { kind, at }: Asking
 type Shown = CallOutput<(typeof tripQuestionContract)['GET /api/rides/:rideId/trip-question']>['question']
 
 /** What waits for an answer of this passenger, or null. Refuses ride_not_found. */
-export async function findTripQuestion({ db }: Context, actor: Actor, rideId: string): Promise<Shown> {
+export async function findTripQuestion({ db, clock }: Context, actor: Actor, rideId: string): Promise<Shown> {
   const ride = await findRideToHelp(db, rideId)
   if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
+  if (!mayAnswer(ride.endedAt, clock.now())) return null
   const last = (await listQuestions(db, rideId)).at(-1)
   const isAlerted = last?.lapse === 'silence'
   if (last === undefined || !(isWaiting(last) || (isAlerted && last.answer === null))) return null
@@ -55,7 +56,7 @@ type Said = { readonly questionId: string; readonly answer: TripAnswer }
 
 /**
  * The passenger answers whether all is well; the first answer counts, and a repeat is given it. « Non » alerts an operator; a late
- * « Oui » is told them. Refuses ride_not_found, trip_question_not_found.
+ * « Oui » is told them. Hours after the end of the ride it is too late for either. Refuses ride_not_found, trip_question_not_found.
  */
 export async function answerTripQuestion(
   context: Context,
@@ -70,6 +71,7 @@ export async function answerTripQuestion(
     const known = (await listQuestions(tx, rideId)).find(({ id }) => id === questionId)
     if (known === undefined) throw new Refusal('trip_question_not_found')
     const at = context.clock.now()
+    if (known.answer === null && !mayAnswer(ride.endedAt, at)) throw new Refusal('trip_question_not_found')
     const answered = await answerQuestion(tx, { id: questionId, answer, at })
     if (answered === undefined) return known.answer ?? answer
     await dropTripQuestionNotices(tx, { rideId, userId: actor.userId, at })

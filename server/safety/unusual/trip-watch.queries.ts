@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { FAR_LONGER_MORE_MINUTES, FAR_LONGER_TIMES, type TripWatch } from '#domain/safety/unusual/watch-trip.ts'
+import { FAR_LONGER_MORE_MINUTES, FAR_LONGER_TIMES, type TripWatch } from '#domain/safety/unusual/trip-watch.ts'
 import type { Db } from '../../db/database.ts'
+import type { IdPage } from './trip-questions.queries.ts'
 
 /** A ride under way with what is known of it. */
 export async function findWatchedRide(db: Db, rideId: string) {
@@ -49,10 +50,12 @@ export async function deleteWatchesOfEnded(db: Db): Promise<void> {
     where rides.id = trip_watches.ride_id and rides.status <> 'in_progress'`.execute(db)
 }
 
-/** Rides under way that take far longer than they were priced, and of which nobody was asked for that. */
-export async function listFarLonger(db: Db, now: Date, limit: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from rides
+type RideRef = { readonly id: string; readonly rideId: string }
+
+/** Rides under way that take far longer than they were priced, and of which nobody was asked for that; by id. */
+export async function listFarLonger(db: Db, now: Date, { after, limit }: IdPage): Promise<RideRef[]> {
+  const { rows } = await sql<RideRef>`
+    select id, id as ride_id from rides
     where status = 'in_progress'
       and started_at + make_interval(mins => greatest(
         estimated_duration * ${FAR_LONGER_TIMES}::float8, estimated_duration + ${FAR_LONGER_MORE_MINUTES}::float8)::int)
@@ -60,6 +63,7 @@ export async function listFarLonger(db: Db, now: Date, limit: number): Promise<s
       and not exists (
         select from trip_questions question
         where question.ride_id = rides.id and question.kind = 'far_longer')
-    order by started_at limit ${limit}::int`.execute(db)
-  return rows.map(({ id }) => id)
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}::int`.execute(db)
+  return rows
 }

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { QUESTION_SMS_SECONDS, SILENCE_MINUTES, UNUSUAL_UNSEEN_MINUTES } from '#domain/safety/unusual/trip-question.ts'
-import { STOP_MINUTES } from '#domain/safety/unusual/watch-trip.ts'
+import { STOP_MINUTES } from '#domain/safety/unusual/trip-watch.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { startPushService } from '#kit/outside/push-service.ts'

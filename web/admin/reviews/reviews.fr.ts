@@ -2,7 +2,7 @@
 export const REVIEWS_TEXTS = {
   title: 'Chauffeurs à revoir',
   means:
-    'Rien n’arrive tout seul\u00A0: notes basses avec un motif, courses rendues, absences déclarées des trente derniers jours vous sont montrées, et vous décidez.',
+    'Rien n’arrive tout seul\u00A0: notes basses avec un motif, courses rendues, absences déclarées, signalements «\u00A0il demande plus\u00A0» des trente derniers jours vous sont montrées, et vous décidez.',
   none: 'Aucun chauffeur à revoir.',
   since: (day: string) => `Depuis le ${day}`,
   decide: 'Décider',

@@ -48,7 +48,7 @@ function useAnswer(rideId: string, questionId: string) {
   return { answer: (said: TripAnswer) => once(() => mutateAsync(said)), isPending }
 }
 
-/** « Tout va bien ? », over the page of a ride that looks unusual; shut without an answer it stays as a banner. */
+/** « Tout va bien ? », over the page of a ride that looks unusual; closed without an answer it stays as a banner. */
 export function TripQuestion({ ride }: { ride: PassengerRide }) {
   const question = useQuestion(ride)
   return question && <Asked key={question.id} ride={ride} question={question} />
@@ -57,14 +57,14 @@ export function TripQuestion({ ride }: { ride: PassengerRide }) {
 type AskedProps = { ride: PassengerRide; question: Question }
 
 function Asked({ ride, question }: AskedProps) {
-  const [isShut, setShut] = useState(false)
+  const [isClosed, setClosed] = useState(false)
   useEffect(() => {
     if ('vibrate' in navigator) navigator.vibrate(VIBRATION_MS)
   }, [])
   const answers = <Answers ride={ride} question={question} />
-  if (!isShut) {
+  if (!isClosed) {
     return (
-      <Dialog open title={TEXTS.title} onClose={() => setShut(true)}>
+      <Dialog open title={TEXTS.title} onClose={() => setClosed(true)}>
         <Why question={question} />
         <div className="mt-4">{answers}</div>
       </Dialog>

@@ -3,27 +3,27 @@ import { type LatLon, latLonOf } from '#domain/places/lat-lon.ts'
 import { decodeLine, encodeLine } from '#domain/places/road/lines/encoded-line.ts'
 import { lineM } from '#domain/places/road/lines/follow-line.ts'
 import { simplifyLine } from '#domain/places/road/lines/simplify-line.ts'
-import type { UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import {
-  askedLater,
   beginWatch,
   LOOK_SECONDS,
   needsRoute,
   onOtherWay,
   placeOnWay,
+  retrySoon,
   type TripPosition,
   type TripWatch,
   type WatchedTrip,
   watchTrip,
-} from '#domain/safety/unusual/watch-trip.ts'
+} from '#domain/safety/unusual/trip-watch.ts'
+import type { UnusualKind } from '#domain/safety/unusual/unusual-kinds.ts'
 import type { MeasuredPosition } from '#domain/tracking/plausible-track.ts'
 import { isFresh } from '#domain/tracking/positions.ts'
 import type { Context } from '../../context.ts'
 import type { findDriverPosition } from '../../tracking/positions.service.ts'
+import { type KnownTrip, tripWatchesOf } from './known-trips.ts'
 import { lockAskedRide } from './trip-questions.queries.ts'
 import { askPassenger } from './trip-questions.service.ts'
 import { findWatchedRide, insertWatch, updateWatch } from './trip-watch.queries.ts'
-import { type KnownTrip, tripWatchesOf } from './trip-watches.ts'
 
 /** A position that may be farther off than this many metres says nothing about the way. */
 const WATCHED_ACCURACY_M = 150
@@ -113,7 +113,7 @@ async function keep({ context, ends, now }: Looking, { trip, watch, kind }: Look
     if (ride?.status !== 'in_progress') return false
     if (!(await updateWatch(tx, { ...change, state: watch }))) return false
     if (await askPassenger(tx, ride, { kind, at: now })) return true
-    await updateWatch(tx, { ...change, version: version + 1, state: askedLater(watch, kind) })
+    await updateWatch(tx, { ...change, version: version + 1, state: retrySoon(watch, kind) })
     return false
   })
 }

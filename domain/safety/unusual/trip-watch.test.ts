@@ -5,23 +5,20 @@ import { honestRide, leavingRide, positionsOf, whatIsAsked } from '#kit/trips/dr
 import { METRES_A_DEGREE } from '../../places/lat-lon.ts'
 import {
   AGAINST_WAY_M,
-  askedLater,
   beginWatch,
-  FAR_LONGER_MORE_MINUTES,
-  FAR_LONGER_TIMES,
-  farLongerFrom,
   needsRoute,
   OFF_WAY_M,
   ON_WAY_M,
   onOtherWay,
   placeOnWay,
+  retrySoon,
   SAME_KIND_MINUTES,
   STOP_MINUTES,
   type TripWatch,
   UNUSUAL_SECONDS,
   type WatchedTrip,
   watchTrip,
-} from './watch-trip.ts'
+} from './trip-watch.ts'
 
 /** 11:00 in Benin, when no traffic is dense. */
 const AT = Date.parse('2026-11-25T10:00:00Z')
@@ -161,12 +158,6 @@ describe('a ride far longer than priced', () => {
     const round = Array.from({ length: 30 }, (_, turn): Leg => [60, turn % 2 === 0 ? 5_800 : 5_300])
     expect(driven([[60, 2_900], ...round]).kinds).toEqual(['far_longer'])
   })
-
-  test('or lasts much longer: the larger of a share and of minutes', () => {
-    const start = new Date(AT)
-    expect(farLongerFrom(start, 10)).toEqual(new Date(AT + (10 + FAR_LONGER_MORE_MINUTES) * 60_000))
-    expect(farLongerFrom(start, 60)).toEqual(new Date(AT + 60 * FAR_LONGER_TIMES * 60_000))
-  })
 })
 
 test('what could not be asked is found again a minute later, and what was asked after half an hour', () => {
@@ -179,8 +170,8 @@ test('what could not be asked is found again a minute later, and what was asked 
   }
   expect(next(watch, 60)).toBeNull()
   expect(next(watch, SAME_KIND_MINUTES * 60)).toBe('long_stop')
-  expect(next(askedLater(watch, 'long_stop'), 59)).toBeNull()
-  expect(next(askedLater(watch, 'long_stop'), 60)).toBe('long_stop')
+  expect(next(retrySoon(watch, 'long_stop'), 59)).toBeNull()
+  expect(next(retrySoon(watch, 'long_stop'), 60)).toBe('long_stop')
 })
 
 describe('on the roads of Cotonou', () => {

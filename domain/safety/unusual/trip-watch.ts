@@ -196,13 +196,7 @@ export function onOtherWay(watch: TripWatch, restM: number): TripWatch {
 }
 
 /** What was found could not be asked: it is looked for again soon. */
-export function askedLater(watch: TripWatch, kind: UnusualKind): TripWatch {
+export function retrySoon(watch: TripWatch, kind: UnusualKind): TripWatch {
   const again = watch.at - SAME_KIND_MINUTES * 60_000 + TRY_AGAIN_SECONDS * 1000
   return { ...watch, found: { ...watch.found, [kind]: again } }
-}
-
-/** From when on a ride of so many minutes is far longer than it was priced. */
-export function farLongerFrom(startedAt: Date, durationMinutes: number): Date {
-  const minutes = Math.max(durationMinutes * FAR_LONGER_TIMES, durationMinutes + FAR_LONGER_MORE_MINUTES)
-  return new Date(startedAt.getTime() + minutes * 60_000)
 }

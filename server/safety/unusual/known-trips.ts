@@ -1,4 +1,4 @@
-import type { TripWatch, WatchedTrip } from '#domain/safety/unusual/watch-trip.ts'
+import type { TripWatch, WatchedTrip } from '#domain/safety/unusual/trip-watch.ts'
 import type { Context } from '../../context.ts'
 
 /** What this process knows of a ride under way: as the row stands, unless another process has changed it since. */
