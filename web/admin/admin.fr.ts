@@ -50,7 +50,7 @@ export const ADMIN_LISTS_TEXTS = {
   users: 'Utilisateurs',
   companies: 'Entreprises',
   sos: 'Alertes SOS',
-  cases: 'Dossiers',
+  cases: 'Dossiers d’aide',
   map: 'Carte',
   figures: 'Chiffres',
   journal: 'Journal',

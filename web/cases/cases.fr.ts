@@ -83,7 +83,7 @@ export const LOST_ANSWER_TEXTS = {
   hasNot: 'Je ne l’ai pas',
   text: 'Message',
   hint: 'Où et quand le rendre, par exemple.',
-  said: { yes: 'Vous avez dit que vous l’avez.', no: 'Vous avez dit que vous ne l’avez pas.' },
+  said: { yes: 'Vous avez dit l’avoir.', no: 'Vous avez dit ne pas l’avoir.' },
   sending: 'Envoi…',
   sent: 'Réponse envoyée, merci.',
   closed: 'Ce dossier est clos\u00A0: votre réponse n’est plus attendue.',

@@ -68,7 +68,7 @@ export const CASE_RECORD_TEXTS = {
   keepNote: 'Enregistrer la note',
   noted: 'La note est enregistrée.',
   owner: 'Suivi par',
-  nobody: 'Personne',
+  nobody: 'Libre',
   take: 'Je m’en occupe',
   give: 'Confier',
   giveTitle: 'Confier ce dossier',
