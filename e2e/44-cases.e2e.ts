@@ -52,7 +52,7 @@ test('a passenger asks for a lost bag, its driver has it, an operator answers an
   await expect(wheel.getByRole('listitem').filter({ hasText: 'Un sac bleu' })).toBeVisible()
   await wheel.getByRole('textbox', { name: 'Message' }).fill('Je passe demain matin.')
   await wheel.getByRole('button', { name: 'Je l’ai', exact: true }).click()
-  await expect(wheel.getByText('Vous avez dit que vous l’avez.')).toBeVisible()
+  await expect(wheel.getByText('Vous avez dit l’avoir.')).toBeVisible()
   await expectSound(wheel)
 
   const desk = await phoneWith(operator, '/admin?tab=cases')
