@@ -130,5 +130,5 @@ test('the journal of one person, and the check before their dossier opens, read 
   const userId = rows[0]?.id ?? ''
   const look = { actorId: userId, action: 'view_papers', targetId: userId, at: kit.clock.now() } as const
   expect(await pagesOf((db) => hasActedSince(db, look))).toBeLessThan(20)
-  expect(await pagesOf((db) => listActions(db, { userId, rideId: null }, null))).toBeLessThan(40)
+  expect(await pagesOf((db) => listActions(db, { operatorId: userId, userId, rideId: null }, null))).toBeLessThan(40)
 })

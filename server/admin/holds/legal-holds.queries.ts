@@ -36,10 +36,10 @@ const MATTER: Matter = {
   phone: NOTHING,
 }
 
-type HoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }
+type LegalHoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }
 
 /** The newest holds with their steps, the first step first; without those that are the operator’s own matter. */
-export async function listHolds(db: Db, { operatorId, now, limit }: HoldsShown): Promise<LegalHoldRow[]> {
+export async function listHolds(db: Db, { operatorId, now, limit }: LegalHoldsShown): Promise<LegalHoldRow[]> {
   const { rows } = await sql<LegalHoldRow>`
     select hold.id, hold.kind, hold.user_id, hold.ride_id, hold.plate, profiles.full_name,
       hold.id in (select legal_hold_id from holds_in_force(${now}::timestamptz)) as is_in_force,

@@ -62,10 +62,10 @@ function endOf({ clock }: Context, until: Day): Date {
 
 /** Nobody decides in what concerns themselves. Refuses hold_not_found, own_matter. */
 async function requireHold(tx: Db, { userId }: Actor, legalHoldId: string) {
-  const hold = await findHold(tx, legalHoldId, userId)
-  if (hold === undefined) throw new Refusal('hold_not_found')
-  if (hold.isOwnMatter) throw new Refusal('own_matter')
-  return hold
+  const last = await findHold(tx, legalHoldId, userId)
+  if (last === undefined) throw new Refusal('hold_not_found')
+  if (last.isOwnMatter) throw new Refusal('own_matter')
+  return last
 }
 
 /** In a transaction: adds a step, with its entry in the journal; the operator’s own repeat changes nothing. Refuses own_matter, hold_changed. */

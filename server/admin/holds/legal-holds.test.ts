@@ -129,6 +129,10 @@ test('a hold of an operator, their ride or their plate is shown to others alone,
     const lifted = await liftHold(kit, own, id)
     expect([lifted.statusCode, lifted.json().error.code]).toEqual([403, 'own_matter'])
   }
+  for (const query of [`userId=${own.userId}`, `rideId=${rideId}`]) {
+    expect(await journal(query)).toMatchObject([{ action: 'set_hold' }])
+    expect((await kit.call(`GET /api/admin/journal?${query}`, { as: own })).json().actions).toEqual([])
+  }
 })
 
 test('a hold ends by itself after its last day', async () => {

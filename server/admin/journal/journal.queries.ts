@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { AdminAction } from '#domain/admin/journal/admin-actions.ts'
+import { type AdminAction, AUTHORITY_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
 
@@ -17,15 +17,34 @@ export type ActionRow = {
   readonly dropoffLocation: string | null
 }
 
-export type JournalOf = { readonly userId: string | null; readonly rideId: string | null }
+export type JournalOf = {
+  /** Who reads it. */
+  readonly operatorId: string
+  readonly userId: string | null
+  readonly rideId: string | null
+}
+
+const ACTIONS_FOR_AUTHORITIES = sql.join(AUTHORITY_ACTIONS.map((action) => sql.lit(action)))
+
+/** SQL: what other operators did for an authority about this operator or their ride, which they do not read. */
+const isSecretFor = (operatorId: string) => sql`(
+  a.action in (${ACTIONS_FOR_AUTHORITIES}) and a.actor_id is distinct from ${operatorId}::uuid and (
+    coalesce(a.target_id = ${operatorId}::uuid, false)
+    or exists (select from rides secret where secret.id = a.ride_id
+      and (secret.passenger_id = ${operatorId}::uuid or secret.driver_id = ${operatorId}::uuid))
+    or exists (select from ride_drivers driven where driven.ride_id = a.ride_id and driven.driver_id = ${operatorId}::uuid)))`
 
 /**
  * One page of operators' actions, newest first, and one row more. The statement contains only the requested conditions: a
  * plan cached for all of them would read the whole journal for a person without an entry.
  */
-export async function listActions(db: Db, { userId, rideId }: JournalOf, cursor: Cursor | null): Promise<ActionRow[]> {
+export async function listActions(
+  db: Db,
+  { operatorId, userId, rideId }: JournalOf,
+  cursor: Cursor | null,
+): Promise<ActionRow[]> {
   const conditions = [
-    sql`true`,
+    sql`not ${isSecretFor(operatorId)}`,
     ...(userId === null ? [] : [sql`a.target_id = ${userId}::uuid`]),
     ...(rideId === null ? [] : [sql`a.ride_id = ${rideId}::uuid`]),
     ...(cursor === null ? [] : [sql`a.id < ${cursor.id}::bigint`]),

@@ -5,5 +5,5 @@ import { serve } from '../../http/serve-call.ts'
 import { listJournal } from './journal.service.ts'
 
 export function journalRoutes(app: FastifyInstance, context: Context): void {
-  serve(app, journalContract, 'GET /api/admin/journal', ({ query }) => listJournal(context, query))
+  serve(app, journalContract, 'GET /api/admin/journal', ({ actor, query }) => listJournal(context, actor, query))
 }
