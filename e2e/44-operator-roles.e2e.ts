@@ -24,9 +24,12 @@ test('a support operator sees rides, people and alerts, and neither money nor pa
   expect(await listsOf(page)).toEqual([
     'Courses récentes',
     'Alertes SOS',
+    'Dossiers d’aide',
     'Carte',
+    'Chiffres',
     'Chauffeurs',
     'Utilisateurs',
+    'À revoir',
     'Non remis',
   ])
   await expectSound(page)

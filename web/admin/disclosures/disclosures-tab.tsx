@@ -24,6 +24,7 @@ const loadSchema = () => import('#domain/admin/disclosures/disclosures.ts').then
 /** What authorities ask for: found by plate and hour, written down, released by a second operator; and what is held. */
 export function DisclosuresTab() {
   const form = useSearchForm(['show', 'search', 'day', 'time'], loadSchema)
+  const requests = useDisclosures()
   return (
     <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="traces" className="grid grid-cols-1 gap-4">
@@ -54,15 +55,20 @@ export function DisclosuresTab() {
         </SearchFrame>
         <p className="text-14 text-muted">{SEARCH_TEXTS.kept}</p>
         {form.isFiltered && <FoundTraces />}
+        <p className="font-semibold">{LIST_TEXTS.others}</p>
+        <div className="flex flex-wrap gap-2">
+          <AskForRegister />
+          <AskForStatistics />
+        </div>
       </section>
-      <Requests />
-      <LegalHolds />
+      <Requests query={requests} />
+      {/* Below a list whose height is known: nothing moves when it arrives. */}
+      {!requests.isPending && <LegalHolds />}
     </div>
   )
 }
 
-function Requests() {
-  const query = useDisclosures()
+function Requests({ query }: { query: ReturnType<typeof useDisclosures> }) {
   const { data } = query
   return (
     <section aria-labelledby="disclosures" className="grid grid-cols-1 gap-4">
@@ -80,11 +86,6 @@ function Requests() {
           ))}
         </ul>
       )}
-      <p className="font-semibold">{LIST_TEXTS.others}</p>
-      <div className="flex flex-wrap gap-2">
-        <AskForRegister />
-        <AskForStatistics />
-      </div>
     </section>
   )
 }
