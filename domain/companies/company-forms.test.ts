@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { parseXof } from '../shared/sums/typed-sum.ts'
 import { COMPANY_SENTENCES } from './companies.fr.ts'
 import { inviteMemberForm, openCompanyForm, transferForm } from './company-rules.ts'
 import {
@@ -9,7 +10,6 @@ import {
   invoiceTitle,
   monthWords,
 } from './invoice-words.ts'
-import { parseXof } from './typed-sum.ts'
 
 test.each([
   ['250 000', 250_000],

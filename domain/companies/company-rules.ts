@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { emailField } from '../accounts/account-rules.ts'
 import { reasonText } from '../drivers/approval-rules.ts'
+import { parseXof } from '../shared/sums/typed-sum.ts'
 import { text } from '../shared/text-rule.ts'
 import { COMPANY_SENTENCES } from './companies.fr.ts'
 import { COMPANY_LIMIT_MAX_XOF } from './company-spending.ts'
-import { parseXof } from './typed-sum.ts'
 
 export const COMPANY_NAME_MAX = 100
 export const COMPANY_ADDRESS_MAX = 200

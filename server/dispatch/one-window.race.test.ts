@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -13,7 +14,6 @@ const CLAIM_ROUNDS = 100
 /** Rides that are due, and processes that claim. */
 const DUE = 50
 const AT_ONCE = 4
-const DAY_MS = 24 * 60 * 60_000
 const CLUSTER = { SESSION_SECRET: 'one secret for every process of a cluster' }
 
 /** Two servers on one PostgreSQL, which know the same positions, as with Redis. */
@@ -103,8 +103,8 @@ function meet(count: number): () => Promise<void> {
 test('of many rides that are due at once one claim gets all, while others claim too', async () => {
   const passengers = await Promise.all(Array.from({ length: DUE }, () => aPassenger(here)))
   const ids = await Promise.all(passengers.map((passenger) => aRide(here, passenger).then(({ id }) => id)))
-  // Later than the clocks of both servers: their own dispatchers, which timers of the rounds before may wake, leave these rides.
-  const now = new Date(here.clock.now().getTime() + DAY_MS)
+  // Due tomorrow, and claimed as of then: for the dispatchers of both servers, whose timers of earlier rides still ring, they wait.
+  const now = new Date(here.clock.now().getTime() + 24 * 60 * 60_000)
   await here.context.db.updateTable('rides').set({ nextWaveAt: now, openToAll: false }).where('id', 'in', ids).execute()
   const claim = async (everybody: () => Promise<void>) =>
     here.context.db.transaction().execute(async (tx) => {
@@ -121,4 +121,24 @@ test('of many rides that are due at once one claim gets all, while others claim 
     ).toEqual([DUE, 0, 0, 0])
   }
   await clear([])
+})
+
+const GATE = sql`hashtextextended('claim_due_rides', 0)`
+
+test('a claim that fails, or is cancelled while it waits for another, keeps nobody else from claiming', async () => {
+  const { db } = here.context
+  const now = here.clock.now()
+  const claim = (limit: number) => db.transaction().execute((tx) => claimDue(tx, { now, limit, except: [] }))
+  await expect(claim(-1)).rejects.toThrow('LIMIT must not be negative')
+  await db.transaction().execute(async (other) => {
+    await sql`select pg_advisory_xact_lock(${GATE})`.execute(other)
+    const waiting = db.transaction().execute(async (tx) => {
+      await sql`set local statement_timeout = 50`.execute(tx)
+      return claimDue(tx, { now, limit: 1, except: [] })
+    })
+    await expect(waiting).rejects.toThrow('statement timeout')
+  })
+  const { rows } = await sql<{ isFree: boolean }>`select pg_try_advisory_xact_lock(${GATE}) as is_free`.execute(db)
+  expect(rows).toEqual([{ isFree: true }])
+  expect(await claim(1)).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { CompanyMember } from '#domain/companies/companies.contract.ts'
-import { parseXof } from '#domain/companies/typed-sum.ts'
+import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { api, explain } from '#web/api/client.ts'
 import { MEMBERS_TEXTS } from '#web/companies/companies.fr.ts'
 import { useCompanyChange } from '#web/companies/use-companies.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
 import { FIGURE_STEPS } from './figure-range.ts'
+import { FIGURES_SENTENCES } from './figures.fr.ts'
 
 const count = z.int()
 /** Seconds; null: nobody waited. */
@@ -74,7 +75,14 @@ const quartersOutput = z.object({
 })
 export type QuarterFigures = z.infer<typeof quartersOutput>['quarters'][number]
 
-const day = z.optional(z.iso.date())
+/** Days of these years are asked about: databases and clocks refuse some others. */
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2099-12-31'
+const day = z.optional(
+  z.iso
+    .date(FIGURES_SENTENCES.days)
+    .check(z.refine((one) => one >= FIRST_DAY && one <= LAST_DAY, FIGURES_SENTENCES.days)),
+)
 export const figuresQuery = z.object({ from: day, to: day, step: z.optional(z.enum(FIGURE_STEPS)) })
 
 /** The same figures as a file for a spreadsheet. */

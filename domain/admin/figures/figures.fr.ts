@@ -1,3 +1,7 @@
+export const FIGURES_SENTENCES = {
+  days: 'Choisissez des jours de 2000 à 2099.',
+} as const
+
 export const FIGURES_FILE_TEXTS = {
   name: (from: string, to: string) => `miyi-chiffres-${from}-${to}.csv`,
   columns: [

@@ -23,6 +23,9 @@ export const RENT_MAX_XOF = 200_000
 /** Terms may begin so many days ahead. */
 export const RENT_AHEAD_DAYS = 60
 
+/** A month of rents, as « 2026-11 ». */
+export const RENT_MONTH = /^20\d\d-(0[1-9]|1[0-2])$/
+
 /** Longest note of either about one day. */
 export const RENT_NOTE_MAX = 200
 

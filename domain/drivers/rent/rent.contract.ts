@@ -3,7 +3,15 @@ import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { askedDay, text } from '../../shared/text-rule.ts'
 import { RENT_SENTENCES as SENTENCES } from './rent.fr.ts'
-import { RENT_ANSWERS, RENT_MAX_XOF, RENT_MIN_XOF, RENT_NOTE_MAX, RENT_SAID, RENT_SIDES } from './rent-state.ts'
+import {
+  RENT_ANSWERS,
+  RENT_MAX_XOF,
+  RENT_MIN_XOF,
+  RENT_MONTH,
+  RENT_NOTE_MAX,
+  RENT_SAID,
+  RENT_SIDES,
+} from './rent-state.ts'
 
 /** Words about a rent by one account in a minute: more than a month of days noted at once. */
 export const RENT_WORDS = { name: 'rentWords', by: 'account', perMinute: 60 } as const satisfies FloodLimit
@@ -95,7 +103,7 @@ export type Rent = z.infer<typeof rent>
 
 const rentable = z.object({ driverId: z.uuid(), driverName: z.string(), plate: z.string() })
 
-const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/))
+const month = z.string().check(z.regex(RENT_MONTH))
 const query = z.object({ month: z.optional(month) })
 
 const ownRents = z.object({

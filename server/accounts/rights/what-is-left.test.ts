@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { propose } from '#kit/drivers/vehicles.ts'
+import { anAgreedRent, answerPaid, proposeAsDriver, sayPaid } from '#kit/drivers/rents.ts'
+import { changeVehicle, propose } from '#kit/drivers/vehicles.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aCase, answerCase } from '#kit/people/cases.ts'
 import { aDocument } from '#kit/people/documents.ts'
@@ -170,4 +172,35 @@ test('the positions of a driver who stays are gone after six months, and their o
   await ofDays(6 * 31)
   expect(await tablesWith([driver.userId])).not.toContain('ride_positions')
   expect(await tablesWith(['Reste Essai'])).toEqual(['profiles', 'ride_drivers', 'searchable_people', 'users'])
+})
+
+test('an owner of vehicles leaves no name, number or words in the rents of their drivers, whether they took part or not', async () => {
+  const { driver, owner, operator, rentId } = await anAgreedRent(kit)
+  await sayPaid(kit, driver, { rentId, paidXof: 1_000 })
+  await answerPaid(kit, owner, { rentId }, { gotXof: 500, note: 'Kpodo a compté' })
+  const day = dayOf(kit.clock.now())
+  const body = { note: 'Kpodo se trompe', seen: 2 }
+  const noted = await kit.call(`POST /api/admin/rents/${rentId}/days/${day}/note`, { as: operator, body })
+  expect(noted.statusCode, noted.body).toBe(200)
+  const other = await aDriver(kit)
+  const of = { owner: 'other', ownerName: 'Kpodo Essai', ownerPhone: owner.phoneNumber } as const
+  await changeVehicle(kit, operator, other, { plate: 'ZM-79-RB', ...of })
+  expect((await proposeAsDriver(kit, other)).answer.statusCode).toBe(200)
+
+  const email = placeholderEmail('facebook', 'zm-79')
+  await kit.database.db.updateTable('users').set({ email }).where('id', '=', owner.userId).execute()
+  const deleted = await kit.call('POST /api/account/deletion', { as: owner, body: { password: '' } })
+  expect(deleted.statusCode, deleted.body).toBe(200)
+  await ofDays(31)
+  // The driver's file says whose their vehicle is.
+  expect(await tablesWith([owner.phoneNumber, 'Kpodo'])).toEqual(['vehicles'])
+  const rents = await kit.database.db
+    .selectFrom('rents')
+    .where('driverId', 'in', [driver.userId, other.userId])
+    .select(['ownerName', 'ownerPhone', 'ownerId'])
+    .execute()
+  const nobody = { ownerName: '—', ownerPhone: '—', ownerId: null }
+  expect(rents).toEqual([nobody, nobody])
+  const { rents: own } = (await kit.call(`GET /api/driver/rents?month=${day.slice(0, 7)}`, { as: driver })).json()
+  expect(own[0].days[0].words).toMatchObject({ paidXof: 1_000, gotXof: 500, ownerNote: null })
 })

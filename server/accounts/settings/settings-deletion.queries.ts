@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ERASED_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { dayOf } from '#domain/shared/day.ts'
+import { anyUuid } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
 import { isPersonNotHeld } from '../../db/holds/holds.ts'
 import { deleteSessions } from './settings.queries.ts'
@@ -16,6 +17,7 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
     .executeTakeFirst()
   if (numUpdatedRows === 0n) return false
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
+  await bindRents(tx, userId)
   // The number opens nothing any more: whoever comes back with it gets a new account.
   await tx.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'phone').execute()
   await deleteSessions(tx, userId)
@@ -32,20 +34,38 @@ async function endVehicles(tx: Db, userId: string, at: Date): Promise<void> {
     where driver_id = ${userId}::uuid and state in ('proposed', 'in_force')`.execute(tx)
 }
 
-/** Ends the rents in which the person takes part, as driver or as owner, and takes back what waits. */
-async function endRents(tx: Db, userId: string, at: Date): Promise<void> {
-  const own = sql`(select id from rents where driver_id = ${userId}::uuid or owner_id = ${userId}::uuid)`
+/** Rents that name the number which this person has proved, and whose owner has not taken part, become theirs: they are erased with them. */
+async function bindRents(tx: Db, userId: string): Promise<void> {
   await sql`
-    update rent_terms set state = 'withdrawn', answered_at = ${at}::timestamptz
-    where rent_id in ${own} and state = 'proposed'`.execute(tx)
-  await sql`update rents set ends_on = ${dayOf(at)}::date where id in ${own} and ends_on is null`.execute(tx)
+    update rents set owner_id = ${userId}::uuid where id in (
+      select id from rents
+      where owner_id is null
+        and owner_phone = (select account_id from accounts where user_id = ${userId}::uuid and provider_id = 'phone')
+      order by id for no key update)`.execute(tx)
 }
 
-/** What a driver wrote about their rents goes; the driver of an owner keeps their days, without the owner's name and number. */
+/** Ends the rents in which the person takes part, as driver or as owner, and takes back what waits. */
+async function endRents(tx: Db, userId: string, at: Date): Promise<void> {
+  // Rents before their terms, as every call about a rent locks them.
+  const { rows } = await sql<{ id: string }>`
+    select id from rents where driver_id = ${userId}::uuid or owner_id = ${userId}::uuid
+    order by id for no key update`.execute(tx)
+  const own = anyUuid(rows.map(({ id }) => id))
+  await sql`update rents set ends_on = ${dayOf(at)}::date where id = ${own} and ends_on is null`.execute(tx)
+  await sql`
+    update rent_terms set state = 'withdrawn', answered_at = ${at}::timestamptz
+    where rent_id = ${own} and state = 'proposed'`.execute(tx)
+}
+
+/**
+ * What a driver wrote about their rents goes; the driver of an owner keeps their days, without the owner's name and number, and
+ * without what the owner and operators wrote.
+ */
 async function forgetRents(tx: Db, userId: string): Promise<void> {
   await sql`delete from rents where driver_id = ${userId}::uuid`.execute(tx)
   await sql`
-    update rent_days set owner_note = null
+    update rent_days set owner_note = null,
+      operator_note = case when operator_note is not null then ${ERASED_TEXT} end
     where rent_id in (select id from rents where owner_id = ${userId}::uuid)`.execute(tx)
   await sql`
     update rents set owner_name = ${ERASED_TEXT}, owner_phone = ${ERASED_TEXT}, owner_id = null

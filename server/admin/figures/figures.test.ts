@@ -237,3 +237,14 @@ test('an operator keeps the figures of a range as a file', async () => {
   expect(answer.body).toContain('01/06/2026;')
   expect((await kit.call(`GET ${FIGURES_CSV_PATH}?from=hier`, { as: admin })).statusCode).toBe(404)
 })
+
+test('days out of bounds are refused with a sentence, and the first and last of them are not', async () => {
+  for (const path of ['figures', 'figures/quarters']) {
+    const ask = (query: string) => kit.call(`GET /api/admin/${path}?${query}`, { as: admin })
+    for (const query of ['from=0000-01-01', 'from=1999-12-31', 'to=2100-01-01', 'to=9999-12-31', 'from=2026-02-30']) {
+      expect((await ask(query)).json().error?.message, query).toBe('Choisissez des jours de 2000 à 2099.')
+    }
+    for (const query of ['from=2000-01-01', 'from=2000-01-01&to=2099-12-31'])
+      expect([query, (await ask(query)).statusCode]).toEqual([query, 200])
+  }
+})

@@ -5,18 +5,20 @@ create function claim_due_rides(due_at timestamptz, most int, except_ids uuid[])
 language plpgsql as $$
 declare
   gate constant bigint := hashtextextended('claim_due_rides', 0);
+  is_held boolean := false;
 begin
-  perform pg_advisory_lock(gate);
-  begin
-    return query
-      select id from rides
-      where status = 'requested' and next_wave_at <= due_at and id <> all(except_ids)
-      order by next_wave_at, id limit most
-      for update skip locked;
-  exception when query_canceled or others then
-    -- It belongs to the connection, and would outlive the failed transaction.
+  -- The lock belongs to the connection, and would outlive a failed transaction. It is taken and noted in one expression, within
+  -- the block that gives it back: a claim that is cancelled, wherever it is, leaves nothing locked.
+  is_held := pg_advisory_lock(gate) is not null;
+  return query
+    select id from rides
+    where status = 'requested' and next_wave_at <= due_at and id <> all(except_ids)
+    order by next_wave_at, id limit most
+    for update skip locked;
+  is_held := not pg_advisory_unlock(gate);
+exception when query_canceled or others then
+  if is_held then
     perform pg_advisory_unlock(gate);
-    raise;
-  end;
-  perform pg_advisory_unlock(gate);
+  end if;
+  raise;
 end $$;

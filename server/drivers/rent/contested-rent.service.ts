@@ -1,5 +1,6 @@
 import type { ContestedRentDay } from '#domain/drivers/rent/contested-rent.contract.ts'
 import type { Day } from '#domain/shared/day.ts'
+import { formatDay } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
@@ -39,7 +40,8 @@ export async function noteContestedDay({ db, clock }: Context, operator: Actor, 
     const at = clock.now()
     const isNoted = await noteDay(tx, { rentId, day, operatorNote: note, notedBy: operator.userId, notedAt: at }, seen)
     if (!isNoted) throw new Refusal('rent_day_changed')
-    const about = { targetId: rent.driverId, reason: note, at }
+    // The words stand with the day, and go with the owner's account: the journal says which day it was.
+    const about = { targetId: rent.driverId, reason: formatDay(day), at }
     await recordAction(tx, { actorId: operator.userId, action: 'note_rent_day', ...about })
     await announce(tx, { kind: 'eligibility', userId: rent.driverId })
   })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RENT_SENTENCES } from '#domain/drivers/rent/rent.fr.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { formatDay } from '#domain/shared/format.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import {
   anAgreedRent,
@@ -165,7 +166,7 @@ describe('an operator', () => {
     expect((await entries.execute(kit.database.db)).rows).toEqual(money)
     const journal = await kit.call(`GET /api/admin/journal?userId=${driver.userId}`, { as: operator })
     const noted = journal.json().actions.filter(({ action }: { action: string }) => action === 'note_rent_day')
-    expect(noted).toMatchObject([{ reason: body.note }])
+    expect(noted).toMatchObject([{ reason: formatDay(today()) }])
   })
 
   test('is not asked again when the two agree, and is when the owner contests another word', async () => {

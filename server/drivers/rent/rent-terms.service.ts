@@ -129,8 +129,9 @@ export async function answerProposal({ db, clock }: Context, actor: Actor, wish:
     if (terms.state === state) return
     if (rent.endsOn !== null) throw new Refusal('rent_ended')
     const at = clock.now()
-    if (!(await answerTerms(tx, terms.id, { state, at, today: dayOf(at) }))) throw new Refusal('rent_terms_replaced')
+    // The rent before its terms, as a deletion of the owner's account locks them.
     if (side === 'owner') await bindOwner(tx, rent.id, actor.userId)
+    if (!(await answerTerms(tx, terms.id, { state, at, today: dayOf(at) }))) throw new Refusal('rent_terms_replaced')
     await announce(tx, { kind: 'eligibility', userId: rent.driverId })
   })
 }

@@ -11,6 +11,7 @@ import {
   sayPaid,
 } from '#kit/drivers/rents.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { closeAccount } from '../../accounts/settings/settings-deletion.queries.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -82,4 +83,24 @@ test('a driver who presses five times at once says it once', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => sayPaid(kit, driver, { rentId, paidXof: 2_500 })))
   expect(answers.map(codeOf)).toEqual(Array.from({ length: 5 }, () => 'done'))
   expect((await rentOf(kit, driver)).days[0]?.words).toMatchObject({ paidXof: 2_500, version: 1 })
+})
+
+test('an owner whose account is deleted while drivers end, answer and propose: everybody is answered, and no rent goes on', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { driver, owner, rentId } = await anAgreedRent(kit)
+    const { id } = await proposeAsOwner(kit, { owner, driver })
+    const { db } = kit.database
+    const at = kit.clock.now()
+    const [, answer] = await Promise.all([
+      db.transaction().execute((tx) => closeAccount(tx, owner.userId, at)),
+      round % 2 === 0
+        ? kit.call(`POST /api/rents/${rentId}/end`, { as: driver })
+        : answerTerms(kit, driver, { rentId, id }),
+    ])
+    expect(['done', 'rent_ended', 'rent_terms_replaced'], `round ${round}`).toContain(codeOf(answer))
+    const { endsOn } = await db.selectFrom('rents').where('id', '=', rentId).select('endsOn').executeTakeFirstOrThrow()
+    expect(endsOn, `round ${round}`).not.toBeNull()
+    const waiting = db.selectFrom('rentTerms').where('rentId', '=', rentId).where('state', '=', 'proposed').select('id')
+    expect(await waiting.execute()).toEqual([])
+  }
 })

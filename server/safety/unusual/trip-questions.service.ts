@@ -18,6 +18,7 @@ import {
   insertQuestion,
   listQuestions,
   lockAskedRide,
+  type QuestionRow,
 } from './trip-questions.queries.ts'
 import { alertOfAnswer, placeOfRide, sayTripSafe } from './unusual-alert.service.ts'
 
@@ -52,6 +53,14 @@ export async function findTripQuestion({ db, clock }: Context, actor: Actor, rid
   return { id: last.id, kind: last.kind, askedAt: last.askedAt.toISOString(), isAlerted }
 }
 
+/** A question of this ride that is answered, or may still be. Refuses trip_question_not_found. */
+async function requireAsked(tx: Db, ride: AskedRide, questionId: string, at: Date): Promise<QuestionRow> {
+  const known = (await listQuestions(tx, ride.id)).find(({ id }) => id === questionId)
+  const isTooLate = known?.answer === null && !mayAnswer(ride.endedAt, at)
+  if (known === undefined || isTooLate) throw new Refusal('trip_question_not_found')
+  return known
+}
+
 type Said = { readonly questionId: string; readonly answer: TripAnswer }
 
 /**
@@ -68,10 +77,8 @@ export async function answerTripQuestion(
   return context.db.transaction().execute(async (tx) => {
     const ride = await lockAskedRide(tx, rideId)
     if (ride?.passengerId !== actor.userId) throw new Refusal('ride_not_found')
-    const known = (await listQuestions(tx, rideId)).find(({ id }) => id === questionId)
-    if (known === undefined) throw new Refusal('trip_question_not_found')
     const at = context.clock.now()
-    if (known.answer === null && !mayAnswer(ride.endedAt, at)) throw new Refusal('trip_question_not_found')
+    const known = await requireAsked(tx, ride, questionId, at)
     const answered = await answerQuestion(tx, { id: questionId, answer, at })
     if (answered === undefined) return known.answer ?? answer
     await dropTripQuestionNotices(tx, { rideId, userId: actor.userId, at })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CompanyFile, CompanyState } from '#domain/companies/admin-companies.contract.ts'
-import { parseXof } from '#domain/companies/typed-sum.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
+import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import {
   COMPANY_FORM_TEXTS,
   COMPANY_STATE_TEXTS,

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { CompanyFile } from '#domain/companies/admin-companies.contract.ts'
-import { parseXof } from '#domain/companies/typed-sum.ts'
+import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { COMPANY_FORM_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { useChange } from '#web/admin/companies/use-admin-companies.ts'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react'
-import { parseXof } from '#domain/companies/typed-sum.ts'
 import type { RentDay } from '#domain/drivers/rent/rent.contract.ts'
 import { formatNumber, formatXof } from '#domain/shared/format.ts'
+import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { api, explain } from '#web/api/client.ts'
 import { RENT_DAYS_TEXTS, RENT_DIALOG_TEXTS as TEXTS } from '#web/drivers/rent/rent.fr.ts'
 import { useReadRentsAgain } from '#web/drivers/rent/use-rents.ts'
@@ -14,6 +14,8 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+
+const loadRules = () => import('#domain/drivers/rent/rent-forms.ts')
 
 type DialogProps = {
   open: boolean
@@ -41,10 +43,10 @@ function useSayDay({ rentId, day: { day, dueXof, words }, onClose }: DialogProps
       paidXof: words === null || words.paidXof === 0 ? '' : formatNumber(words.paidXof),
       note: words?.driverNote ?? '',
     },
+    loadSchema: async () => (await loadRules()).rentDayTyped,
     explain,
     submit: async ({ what, paidXof, note }) => {
       const sums: Readonly<Record<string, number>> = { all: dueXof, excused: 0 }
-      // What cannot be read is refused with its sentence, as 0 is.
       const paid = sums[what] ?? parseXof(paidXof) ?? 0
       const body = {
         said: what === 'excused' ? 'excused' : 'paid',
@@ -80,18 +82,16 @@ export function SayDay(props: DialogProps) {
   )
 }
 
-/** Nothing readable: the server refuses it with the sentence of the field. */
-const UNREADABLE = Number.MAX_SAFE_INTEGER
-
 function useContestDay({ rentId, day: { day, words }, onClose }: DialogProps) {
   const again = useReadRentsAgain()
   return useForm<{ gotXof: string; note: string }>({
     initial: { gotXof: '', note: '' },
+    loadSchema: async () => (await loadRules()).contestedDayTyped,
     explain,
     submit: async ({ gotXof, note }) => {
       const body = {
         answer: 'contested',
-        gotXof: parseXof(gotXof) ?? UNREADABLE,
+        gotXof: parseXof(gotXof) ?? 0,
         note,
         seen: words?.version ?? 0,
       } as const
