@@ -146,6 +146,15 @@ function connectionsToEmbedded(pglite: PGlite): Connections {
   return { db: kyselyOn(pool), pool }
 }
 
+/**
+ * Does something on PGlite itself while nobody uses its only connection. PGlite takes turns by messages, of which a statement
+ * has several: between two of them, its own statement would get the answer of the other.
+ */
+async function alone<T>(pool: pg.Pool, act: () => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  return act().finally(() => client.release())
+}
+
 /** The embedded database on an open PGlite, migrated. Closing it calls `close` in the end. */
 export async function openEmbedded(pglite: PGlite, close = () => pglite.close()): Promise<Database> {
   // Statistics are never updated here: a plan made on an empty table would always read the whole table.
@@ -158,7 +167,10 @@ export async function openEmbedded(pglite: PGlite, close = () => pglite.close())
     probe: connections.pool,
     isEmbedded: true,
     isNew,
-    listen: async (channel, { receive }) => pglite.listen(channel, receive),
+    listen: async (channel, { receive }) => {
+      const stop = await alone(connections.pool, () => pglite.listen(channel, receive))
+      return () => alone(connections.pool, () => stop())
+    },
     silentMs: () => 0,
     // PGlite delivers notifications before it answers the statement that commits them.
     catchUp: async () => true,

@@ -63,7 +63,7 @@ export async function listFarLonger(db: Db, now: Date, { after, limit }: IdPage)
       and not exists (
         select from trip_questions question
         where question.ride_id = rides.id and question.kind = 'far_longer')
-      and (${after}::uuid is null or id > ${after}::uuid)
+      and ${after === null ? sql`true` : sql`id > ${after}::uuid`}
     order by id limit ${limit}::int`.execute(db)
   return rows
 }
