@@ -5,6 +5,7 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { makeDataFolder } from '../data-folder.ts'
+import { alone } from './embedded/alone.ts'
 import { lockFolder } from './folder-lock.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
@@ -144,15 +145,6 @@ function connectionsToEmbedded(pglite: PGlite): Connections {
     types,
   } as pg.PoolConfig)
   return { db: kyselyOn(pool), pool }
-}
-
-/**
- * Does something on PGlite itself while nobody uses its only connection. PGlite takes turns by messages, of which a statement
- * has several: between two of them, its own statement would get the answer of the other.
- */
-async function alone<T>(pool: pg.Pool, act: () => Promise<T>): Promise<T> {
-  const client = await pool.connect()
-  return act().finally(() => client.release())
 }
 
 /** The embedded database on an open PGlite, migrated. Closing it calls `close` in the end. */

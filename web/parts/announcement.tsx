@@ -1,6 +1,6 @@
 import type { Announcement } from '#domain/settings/announcement.ts'
 import { ANNOUNCEMENT_WORDS } from '#domain/settings/settings.fr.ts'
-import { typeset } from '#domain/shared/typeset.ts'
+import { typeset } from '#domain/shared/typography/typeset.fr.ts'
 
 /** A text of the operators above a page. The server writes it beside the app, and an operator reads it before it is saved. */
 export function AnnouncementBar({ text, level }: Pick<Announcement, 'text' | 'level'>) {

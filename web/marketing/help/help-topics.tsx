@@ -1,4 +1,4 @@
-import { typeset } from '#domain/shared/typeset.ts'
+import { typeset } from '#domain/shared/typography/typeset.fr.ts'
 import { Words } from '#web/marketing/legal/legal-page.tsx'
 import { HELP_TOPICS, type HelpTopic } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'

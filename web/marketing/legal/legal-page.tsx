@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { PAGE_SENTENCES } from '#domain/shared/shared.fr.ts'
-import { typeset } from '#domain/shared/typeset.ts'
+import { typeset } from '#domain/shared/typography/typeset.fr.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import type { Block, LegalSection, LegalText } from '#web/marketing/legal/legal-document.ts'
 import { type Part, partsOf } from '#web/marketing/legal/marked-text.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typeset } from '#domain/shared/typeset.ts'
+import { typeset } from '#domain/shared/typography/typeset.fr.ts'
 import { partsOf } from './marked-text.ts'
 
 test('two-part punctuation keeps a non-breaking space', () => {

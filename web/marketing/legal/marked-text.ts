@@ -1,4 +1,4 @@
-import { typeset } from '#domain/shared/typeset.ts'
+import { typeset } from '#domain/shared/typography/typeset.fr.ts'
 
 export type Part =
   | { readonly kind: 'words' | 'name' | 'gap'; readonly text: string }
