@@ -109,7 +109,6 @@ export const disclosuresContract = {
     access: 'admin',
     operators: ANSWERS_AUTHORITIES,
     load: 'list',
-    asksPassword: true,
     summary: `Rides and people by plate, number, NPC, ride code, person or hour: the ${TRACES_SHOWN} newest rides. The journal keeps what was searched by, and what was found.`,
     query: z.object({
       key: z.enum(TRACE_KEYS),
@@ -118,7 +117,7 @@ export const disclosuresContract = {
       time: z.optional(traceTime),
     }),
     output: z.object({ rides: z.array(trace), people: z.array(person), hasMore: z.boolean() }),
-    refusals: moves,
+    refusals: [...admins, 'invalid_input'],
   },
   'GET /api/admin/disclosures': {
     access: 'admin',
@@ -131,10 +130,9 @@ export const disclosuresContract = {
   'GET /api/admin/disclosures/:disclosureId': {
     ...ofDisclosure,
     load: 'list',
-    asksPassword: true,
     summary: 'One request, and what its answer would be now while it waits.',
     output: opened,
-    refusals: [...moves, 'disclosure_not_found', 'disclosure_too_large', 'ride_not_found'],
+    refusals: [...admins, 'invalid_input', 'disclosure_not_found', 'disclosure_too_large', 'ride_not_found'],
   },
   'POST /api/admin/disclosures': {
     access: 'admin',

@@ -3,7 +3,6 @@ import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { reasonText } from '../../drivers/approval-rules.ts'
 import { addDays, type Day, daysBetween, startOfDay } from '../../shared/day.ts'
 import { oneLine } from '../../shared/one-line.ts'
-import { PAGES } from '../../shared/routes.ts'
 import { authorityText } from '../holds/legal-holds.ts'
 import { DISCLOSURE_SENTENCES, DISCLOSURE_WORDS } from './disclosures.fr.ts'
 
@@ -134,11 +133,6 @@ export const traceFormSchema = z
 
 /** The path of the route that serves a file of an answer. */
 export const ANSWER_FILE_ROUTE = '/files/disclosures/:disclosureId/:file'
-
-/** The operators’ page of one request. */
-export function disclosurePageUrl(disclosureId: string): string {
-  return `${PAGES.admin.path}?tab=disclosures&disclosure=${disclosureId}`
-}
 
 export function answerFileUrl(disclosureId: string, file: AnswerFile): string {
   return ANSWER_FILE_ROUTE.replace(':disclosureId', disclosureId).replace(':file', file)

@@ -26,7 +26,7 @@ test.each([
   ['on_the_way', 'Votre chauffeur est déjà en route vers vous.', 'S’il n’est pas arrivé à 10:08'],
   [
     'says_arrived',
-    'Votre chauffeur dit être arrivé\u00A0; sa position ne le montre pas encore.',
+    'Votre chauffeur dit être arrivé\u202F; sa position ne le montre pas encore.',
     'Si sa position ne le montre pas à 10:08',
   ],
 ] as const)('a cancellation that becomes free says from when on, and on what condition: %s', (why, reason, unless) => {

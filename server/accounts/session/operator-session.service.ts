@@ -38,11 +38,6 @@ export async function requireFreshProof(db: Db, { sessionId }: Pick<Actor, 'sess
   if (!(await hasFreshProof(db, sessionId))) throw new Refusal('password_needed')
 }
 
-/** Has the operator typed the password for PASSWORD_PROOF_MINUTES? For a file that a link opens, where no refusal is read. */
-export function isProofFresh(db: Db, { sessionId }: Pick<Actor, 'sessionId'>): Promise<boolean> {
-  return hasFreshProof(db, sessionId)
-}
-
 /**
  * For what opens an account from now on: a borrowed session must not add a key that outlives it. Refuses password_needed if
  * the account's password was not typed for PASSWORD_PROOF_MINUTES; if it has none, sign_in_again if this session is older.

@@ -94,19 +94,6 @@ describe('the answer about one ride', () => {
     for (const action of AUTHORITY_ACTIONS) expect(body).not.toContain(ADMIN_ACTION_WORDS[action])
   })
 
-  test('asks an operator for the password: without it a file leads to the request’s page', async () => {
-    const ride = await aTracedRide(kit)
-    const id = await released({ kind: 'ride', rideId: ride.id })
-    const late = await anAdmin(kit)
-    await sql`delete from session_proofs
-      where session_id in (select id from sessions where user_id = ${late.userId}::uuid)`.execute(kit.database.db)
-    const answer = await file(id, 'pdf', late)
-    expect([answer.statusCode, answer.headers.location]).toEqual([303, `/admin?tab=disclosures&disclosure=${id}`])
-    expect((await open(id, late)).json().error.code).toBe('password_needed')
-    const traces = await kit.call(`GET /api/admin/traces?key=plate&typed=${ride.plate}`, { as: late })
-    expect(traces.json().error.code).toBe('password_needed')
-  })
-
   test('is not handed out when the stored file is another one', async () => {
     const ride = await aTracedRide(kit)
     const id = await released({ kind: 'ride', rideId: ride.id })

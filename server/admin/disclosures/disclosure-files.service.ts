@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DISCLOSURE_JOURNAL_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
-import { type AnswerFile, disclosurePageUrl } from '#domain/admin/disclosures/disclosures.ts'
-import { isProofFresh } from '../../accounts/session/operator-session.service.ts'
+import type { AnswerFile } from '#domain/admin/disclosures/disclosures.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
@@ -35,15 +34,13 @@ class AnswerDamaged extends Error {}
 type Asked = { readonly disclosureId: string; readonly file: AnswerFile }
 
 /**
- * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer. If
- * the password was not typed for ten minutes, leads to the request’s page, which asks for it.
+ * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer.
  * Throws if the stored bytes are not the released ones, or are missing.
  */
 export async function openAnswerFile(context: Context, operator: Actor, { disclosureId, file }: Asked) {
   const row = await findDisclosure(context.db, disclosureId, operator.userId)
   const sha256 = file === 'pdf' ? row?.pdfSha256 : row?.csvSha256
   if (!row || row.isOwnMatter || !sha256) return null
-  if (!(await isProofFresh(context.db, operator))) return { elsewhere: disclosurePageUrl(disclosureId) }
   const stored = await context.files.open(pathOfAnswer(disclosureId, file, sha256))
   const content = stored === null ? null : Buffer.concat(await stored.toArray())
   if (content === null || sha256Of(content) !== sha256) throw new AnswerDamaged(`${disclosureId}.${file}`)
