@@ -37,7 +37,7 @@ test('an announcement stands above the app on the landing page, its text escaped
   expect(await page('/')).not.toContain('<aside')
   await announce()
   const html = await page('/')
-  expect(html).toContain('Rues inondées à Vêdoko\u00A0: comptez &lt;b&gt;10 min&lt;/b&gt; de plus.')
+  expect(html).toContain('Rues inondées à Vêdoko\u00A0: comptez &lt;b&gt;10\u00A0min&lt;/b&gt; de plus.')
   expect(html.indexOf('<aside')).toBeLessThan(html.indexOf('<div id="root">'))
   for (const other of ['/help', '/offline-shell', '/tariffs']) expect(await page(other)).not.toContain('<aside')
   kit.clock.set(new Date('2026-11-27T05:59:59+01:00'))
