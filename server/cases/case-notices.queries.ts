@@ -3,7 +3,7 @@ import type { NoticeKind } from '#domain/push/notice-kinds.table.ts'
 import type { Db } from '../db/database.ts'
 import { queueingCaseSms } from '../db/messages/case-sms.ts'
 import { writingNotice } from '../db/messages/push-notices.ts'
-import { operatorsWith } from '../db/tables/operators-with.ts'
+import { selectOperators } from '../db/tables/operators-with.ts'
 
 type Notice = { readonly kind: NoticeKind; readonly caseId: string; readonly userId: string; readonly at: Date }
 
@@ -27,18 +27,10 @@ export async function findReachable(db: Db, userId: string) {
     .executeTakeFirst()
 }
 
-/** The operators who can sign in and are not one of these people. */
+/** The operators who answer cases, can sign in and are not one of these people. */
 export async function listOperatorsExcept(db: Db, userIds: readonly string[]) {
-  return db
-    .selectFrom('userRoles')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
-    .leftJoin('profiles', 'profiles.id', 'users.id')
-    .where('role', '=', 'admin')
-    .where('users.id', 'in', operatorsWith(ANSWERS_CASES))
-    .where('blockedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+  return selectOperators(db, ANSWERS_CASES)
     .$if(userIds.length > 0, (query) => query.where('users.id', 'not in', userIds))
-    .orderBy('users.id')
     .select(['users.id as userId', 'users.email', 'profiles.fullName'])
     .execute()
 }

@@ -3,7 +3,7 @@ import { WATCHES_SOS } from '#domain/safety/sos-alert.ts'
 import type { Db } from '../db/database.ts'
 import { writingNotice } from '../db/messages/push-notices.ts'
 import { queueingSosSms } from '../db/messages/sos-sms.ts'
-import { operatorsWith } from '../db/tables/operators-with.ts'
+import { selectOperators } from '../db/tables/operators-with.ts'
 
 /** What the messages of an alert say of it. */
 export async function findSosFacts(db: Db, alertId: string) {
@@ -90,14 +90,7 @@ export async function countNotified(db: Db, alertIds: readonly string[]): Promis
 
 /** The operators who watch alerts, can sign in and are neither side of the ride, with the number of their profile. */
 export async function listOperatorsToAlert(db: Db, rideId: string) {
-  return db
-    .selectFrom('userRoles')
-    .innerJoin('users', 'users.id', 'userRoles.userId')
-    .leftJoin('profiles', 'profiles.id', 'users.id')
-    .where('role', '=', 'admin')
-    .where('users.id', 'in', operatorsWith(WATCHES_SOS))
-    .where('blockedAt', 'is', null)
-    .where('deletedAt', 'is', null)
+  return selectOperators(db, WATCHES_SOS)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
@@ -108,7 +101,6 @@ export async function listOperatorsToAlert(db: Db, rideId: string) {
         ),
       ),
     )
-    .orderBy('users.id')
     .select(['users.id as userId', 'users.email', 'profiles.phoneNumber'])
     .execute()
 }

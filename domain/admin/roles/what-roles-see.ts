@@ -5,8 +5,11 @@ import {
   SEES_DOCUMENTS,
   SEES_SUMS,
 } from '../../accounts/operator-roles.ts'
+import { ANSWERS_CASES } from '../../cases/case-kinds.ts'
+import { WATCHES_SOS } from '../../safety/sos-alert.ts'
 import type { ToDecide } from '../admin.contract.ts'
 import type { Dossier } from '../drivers/admin-drivers.contract.ts'
+import { ANSWERS_AUTHORITIES } from '../holds/legal-holds.ts'
 import type { RideFile } from '../rides/admin-rides.contract.ts'
 import type { AccountFile } from '../users/admin-users.contract.ts'
 
@@ -51,7 +54,7 @@ export function rideFileSeenBy(held: Held, file: RideFile): RideFile {
 
 /** Which operators each kind of « À décider » waits for: those who may open its list. */
 export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
-  sosAlerts: ['support'],
+  sosAlerts: WATCHES_SOS,
   cashDisputes: ['finance'],
   driverFiles: ['papers'],
   vehicles: ['papers'],
@@ -61,10 +64,10 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   stuckMoney: ['finance'],
   corrections: ['papers'],
   rentDays: ['finance'],
-  cases: ['support'],
+  cases: ANSWERS_CASES,
   reviews: ['support', 'papers'],
-  disclosures: ['papers'],
-  unusualTrips: ['support'],
+  disclosures: ANSWERS_AUTHORITIES,
+  unusualTrips: WATCHES_SOS,
 }
 
 /** What waits for this operator: 0 of each kind that waits for others. */
