@@ -37,7 +37,7 @@ test('an exercise that waits for the network is made real by one press', async (
   expect(alerts).toEqual([{ kind: 'real' }])
 })
 
-test('a kept alert that is refused after a reload is said on the page, with the number of the police', async ({
+test('a kept alert that is refused when the page is opened again is said there, with the number of the police', async ({
   kit,
   phoneWith,
 }) => {
@@ -47,11 +47,12 @@ test('a kept alert that is refused after a reload is said on the page, with the 
   const help = await openSos(page)
   await help.getByRole('button', { name: 'Alerter Miyi' }).click()
   await expect(help.getByRole('button', { name: 'Ne plus l’envoyer' })).toBeVisible()
+  await page.goto('about:blank')
   await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
   const cancelledAt = new Date(kit.clock.now().getTime() - 48 * 3_600_000)
   await kit.database.db.updateTable('rides').set({ cancelledAt }).where('id', '=', rideId).execute()
   await repair()
-  await page.reload()
+  await page.goto('/passenger')
   const said = page.getByRole('alert').filter({ hasText: 'Votre alerte n’est pas partie' })
   await expect(said.getByRole('link', { name: /^Appeler le 117/ })).toBeVisible()
   await expectSound(page)
