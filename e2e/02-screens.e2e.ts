@@ -1,5 +1,5 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { MAP_SENTENCES } from '#domain/admin/map/live-map.fr.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PAGES, type PageName } from '../domain/shared/routes.ts'

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { RIDE_SENTENCES, WHEREABOUTS } from '#domain/rides/rides.fr.ts'
+import { WHEREABOUTS } from '#domain/rides/driving/driving.fr.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver } from '../kit/people/people.ts'

@@ -1,4 +1,5 @@
-import { MISSED_SENTENCES, START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { MISSED_SENTENCES } from '#domain/rides/booking/booking.fr.ts'
+import { START_CODE_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'

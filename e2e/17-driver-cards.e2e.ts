@@ -1,4 +1,5 @@
-import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { OFFER_SECONDS } from '../domain/dispatch/offers.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'

@@ -1,4 +1,5 @@
-import { DRIVING_SENTENCES, RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { DRIVING_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
+import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { RATING_REASONS_MAX } from '../domain/rides/after/rating-reasons.ts'
 import { NO_SHOW_MINUTES } from '../domain/rides/cancel/no-show.ts'
 import { noShowCost } from '../domain/rides/cancel/no-show-words.ts'
@@ -146,7 +147,6 @@ test('a driver who has waited five minutes, also counted after a reload, can rep
   await expect(page.getByRole('timer')).toHaveText(/^0:\d\d$/)
   const noShow = page.getByRole('button', { name: 'Passager absent' })
   await expect(noShow).toBeHidden()
-
   const longAgo = new Date(Date.now() - (NO_SHOW_MINUTES + 1) * 60_000)
   await kit.context.db.updateTable('rides').set({ arrivedAt: longAgo }).where('id', '=', ride.id).execute()
   kit.clock.set(new Date())

@@ -1,4 +1,4 @@
-import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { MAP_SENTENCES } from '#domain/admin/map/live-map.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'

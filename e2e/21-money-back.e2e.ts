@@ -1,5 +1,5 @@
 import { MONEY_BACK_SENTENCES, PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
-import { MISSED_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { MISSED_SENTENCES } from '#domain/rides/booking/booking.fr.ts'
 import { paymentPath } from '../domain/payments/online/payment-link.ts'
 import {
   aPaidRide,

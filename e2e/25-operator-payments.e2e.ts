@@ -1,4 +1,4 @@
-import { HAND_REFUND_TEXTS, REFERENCE_SENTENCES, REFUND_TEXTS } from '#domain/admin/admin.fr.ts'
+import { HAND_REFUND_TEXTS, REFERENCE_SENTENCES, REFUND_TEXTS } from '#domain/admin/payments/admin-payments.fr.ts'
 import { UNPAID_TEXTS } from '#domain/payments/payments.fr.ts'
 import { MONEY_KIND_WORDS } from '#domain/payments/reconciliation/money-words.ts'
 import { addDays, dayOf } from '../domain/shared/day.ts'

@@ -1,7 +1,7 @@
 import type { PaymentStatus, ShownMethod } from '../fares/payment-status.ts'
 import type { CashClaim } from '../rides/after/cash-claims.ts'
+import { CANCEL_SENTENCES } from '../rides/cancel/cancel.fr.ts'
 import type { RideStatus } from '../rides/ride-status.ts'
-import { CANCEL_SENTENCES } from '../rides/rides.fr.ts'
 import { FEE_IN_CASH_SENTENCES, PAID_TEXTS, PAYMENT_SENTENCES, UNPAID_TEXTS } from './payments.fr.ts'
 
 /** The facts about a ride's payment. */

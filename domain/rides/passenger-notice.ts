@@ -1,7 +1,8 @@
+import { CANCEL_SENTENCES } from './cancel/cancel.fr.ts'
 import { phaseOf } from './ride-progress.ts'
 import { isActive } from './ride-status.ts'
 import type { PassengerRide } from './ride-views.ts'
-import { CANCEL_SENTENCES, RIDE_SENTENCES } from './rides.fr.ts'
+import { RIDE_SENTENCES } from './rides.fr.ts'
 
 /** The fields of a ride whose changes notify its passenger. */
 export type RideProgress = Pick<PassengerRide, 'status' | 'arrivedAt' | 'cancelledBy' | 'isFeeWaived'> & {

@@ -4,12 +4,12 @@ import { changeSaidSchema } from '../change/notes.ts'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { afterUuid } from '../shared/paging.ts'
+import { DRIVER_REASONS } from './after/after-ride.fr.ts'
 import { ratingSchema } from './after/rating-schema.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking/booking.ts'
 import { startCodeSchema } from './driving/start-code-schema.ts'
 import { BOOKINGS, CANCEL_REASON_MAX, HISTORY_LIMIT, RIDE_CHANGES, START_CODE_LIMIT } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
-import { DRIVER_REASONS } from './rides.fr.ts'
 
 const HISTORY_LIMIT_MAX = 50
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { DRIVER_REASONS, PASSENGER_REASONS } from './after/after-ride.fr.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
 import { NO_FEE_WHYS } from './cancel/no-show.ts'
-import { DRIVER_REASONS, PASSENGER_REASONS } from './rides.fr.ts'
 import { tripContract } from './trip.contract.ts'
 
 const UUID = '00000000-0000-4000-8000-000000000001'

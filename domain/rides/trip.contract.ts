@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { PASSENGER_REASONS } from './after/after-ride.fr.ts'
 import { ratingSchema } from './after/rating-schema.ts'
 import { receiptSchema } from './after/receipt.ts'
 import { CANCEL_WHYS } from './cancel/cancellation.ts'
@@ -14,7 +15,6 @@ import {
   SHARED_TRIP_READS,
 } from './ride-limits.ts'
 import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
-import { PASSENGER_REASONS } from './rides.fr.ts'
 import { sharedTripSchema } from './share/shared-trip.ts'
 
 const rideId = z.object({ rideId: z.uuid() })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_NAMES, DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { TERMS } from './legal/terms.ts'
 import { HELP_TOPICS } from './marketing.fr.ts'
 

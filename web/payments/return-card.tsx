@@ -1,6 +1,7 @@
 import { moneyBackWords } from '#domain/payments/money-back.ts'
+import { WAIVED_FEE_TEXTS } from '#domain/payments/online/online.fr.ts'
 import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payment-return.ts'
-import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '#domain/payments/payments.fr.ts'
+import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { AfterFailure } from '#web/payments/after-failure.tsx'
 import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'

@@ -1,6 +1,6 @@
 import { type CashOutcome, isDecision } from '../../rides/after/cash-claims.ts'
-import { CASH_CASE_SENTENCES } from '../admin.fr.ts'
 import { ACTION_OF_CASH_DECISION, decidedMeanwhile } from '../journal/admin-actions.ts'
+import { CASH_CASE_SENTENCES } from './admin-cash-cases.fr.ts'
 
 /** For an operator who decides about a case that was closed meanwhile: by whom, or by what. */
 export function closedMeanwhile(outcome: CashOutcome, operatorName: string): string {

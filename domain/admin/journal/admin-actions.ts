@@ -1,7 +1,7 @@
 import type { ReviewDecision } from '../../documents/document-review.ts'
 import type { Decision } from '../../drivers/approval.ts'
 import type { CashDecision } from '../../rides/after/cash-claims.ts'
-import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from '../admin.fr.ts'
+import { ADMIN_ACTION_TEXTS, JOURNAL_TEXTS } from './journal.fr.ts'
 
 /** Actions that the journal records: of operators, and what a driver says of their vehicle. Also the CHECK of admin_actions.action. */
 export const ADMIN_ACTIONS = [

@@ -1,7 +1,7 @@
 import { plural } from '../../shared/format.ts'
 import { COUNTED } from '../../shared/shared.fr.ts'
-import { LIVE_MAP_COUNT_TEXTS, MAP_FILTER_TEXTS } from '../admin.fr.ts'
 import type { LiveMap, LiveMapDriver, LiveMapRide } from './live-map.contract.ts'
+import { LIVE_MAP_COUNT_TEXTS, MAP_FILTER_TEXTS } from './live-map.fr.ts'
 
 /** What an operator may filter the map by. */
 export const MAP_FILTERS = ['all', 'free', 'busy', 'waiting'] as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INQUIRIES } from '../../payments/online/inquiry.ts'
-import { REFERENCE_SENTENCES } from '../admin.fr.ts'
+import { REFERENCE_SENTENCES } from './admin-payments.fr.ts'
 import { MONEY_LISTS } from './money-lists.ts'
 import { INQUIRY_WORDS, refundConsequence } from './payment-words.ts'
 import { referenceSchema } from './reference-rules.ts'

@@ -1,7 +1,7 @@
 import type { PaymentProviderId } from '../../fares/payment-status.ts'
 import type { Inquiry } from '../../payments/online/inquiry.ts'
 import { formatXof } from '../../shared/format.ts'
-import { INQUIRY_TEXTS, REFUND_TEXTS } from '../admin.fr.ts'
+import { INQUIRY_TEXTS, REFUND_TEXTS } from './admin-payments.fr.ts'
 
 /** What the provider has answered so far about an open transaction. */
 export const INQUIRY_WORDS: Readonly<Record<Inquiry, string>> = INQUIRY_TEXTS

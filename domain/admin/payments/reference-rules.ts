@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { REFERENCE_SENTENCES } from '../admin.fr.ts'
+import { REFERENCE_SENTENCES } from './admin-payments.fr.ts'
 
 /** A provider's transaction id as an operator types it: a short word, as in its dashboard. */
 export const referenceSchema = z.object({

@@ -1,8 +1,8 @@
 import type { Settlement } from '../../fares/payment-status.ts'
 import { isBeingVerified, isSettled, type RideMoney } from '../../payments/unpaid.ts'
 import { formatXof } from '../../shared/format.ts'
-import { FARE_SETTLEMENT_TEXTS } from '../admin.fr.ts'
 import type { AdminAction } from '../journal/admin-actions.ts'
+import { FARE_SETTLEMENT_TEXTS } from './admin-rides.fr.ts'
 
 type Words = {
   readonly open: string

@@ -1,6 +1,6 @@
 import { hasCancelFee, isBeingVerified, isSettled, type RideMoney } from '../../payments/unpaid.ts'
 import { formatXof } from '../../shared/format.ts'
-import { FEE_WAIVER_TEXTS } from '../admin.fr.ts'
+import { FEE_WAIVER_TEXTS } from './admin-rides.fr.ts'
 
 /** What the waiver means for the passenger; shown before the operator confirms. */
 export function waiverConsequence(feeXof: number): string {

@@ -1,7 +1,8 @@
 import type { PaymentPurpose, PaymentStatus, ShownMethod } from '../../fares/payment-status.ts'
 import type { AttemptOutcome, FailureReason } from '../../payments/online/attempt-outcome.ts'
+import { CANCEL_SENTENCES } from '../../rides/cancel/cancel.fr.ts'
 import type { Party } from '../../rides/ride-status.ts'
-import { CANCEL_SENTENCES } from '../../rides/rides.fr.ts'
+import type { RideEvent } from './admin-rides.contract.ts'
 import {
   ATTEMPT_TEXTS,
   CANCELLED_BY_TEXTS,
@@ -11,8 +12,7 @@ import {
   PURPOSE_TEXTS,
   RIDE_EVENT_TEXTS,
   RIDE_STORY_TEXTS,
-} from '../admin.fr.ts'
-import type { RideEvent } from './admin-rides.contract.ts'
+} from './admin-rides.fr.ts'
 
 /** Who ended a ride. A driver never cancels: they give the ride back. */
 const CANCELLED_BY: Readonly<Record<Party, string>> = CANCELLED_BY_TEXTS

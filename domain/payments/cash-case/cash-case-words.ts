@@ -1,7 +1,7 @@
 import { type CashDecision, isDecision } from '../../rides/after/cash-claims.ts'
 import { formatTime, formatXof } from '../../shared/format.ts'
-import { CASH_CASE_TEXTS, CASH_DECISION_TEXTS } from '../payments.fr.ts'
 import { isSettled, type RideMoney } from '../unpaid.ts'
+import { CASH_CASE_TEXTS, CASH_DECISION_TEXTS } from './cash-case.fr.ts'
 import type { CashCase } from './cash-case.ts'
 
 const { passenger: PASSENGER, driver: DRIVER } = CASH_CASE_TEXTS

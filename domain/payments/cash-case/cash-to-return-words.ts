@@ -2,7 +2,7 @@ import { type CashToReturn, isToReturn } from '../../rides/after/cash-to-return.
 import { rideCode } from '../../rides/ride-code.ts'
 import type { DriverRide, PassengerRide } from '../../rides/ride-views.ts'
 import { formatInstant, formatXof } from '../../shared/format.ts'
-import { CASH_TO_RETURN_TEXTS } from '../payments.fr.ts'
+import { CASH_TO_RETURN_TEXTS } from './cash-case.fr.ts'
 
 const { passenger: PASSENGER, driver: DRIVER, operator: OPERATOR } = CASH_TO_RETURN_TEXTS
 

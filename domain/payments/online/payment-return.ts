@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '../../fares/payment-status.ts'
 import { PAGES } from '../../shared/routes.ts'
 import type { MoneyBack } from '../money-back.ts'
-import { PAYMENT_SENTENCES, WAIVED_FEE_TEXTS } from '../payments.fr.ts'
+import { PAYMENT_SENTENCES } from '../payments.fr.ts'
+import { WAIVED_FEE_TEXTS } from './online.fr.ts'
 import { SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS, WAIVED_REDIRECT_MS } from './redirect-delays.ts'
 
 /** The payment result in the query of /passenger (§2 route table); `waived`: of a fee that an operator waived meanwhile. */

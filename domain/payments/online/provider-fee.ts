@@ -1,5 +1,5 @@
 import { formatNumber, formatXof } from '../../shared/format.ts'
-import { PROVIDER_FEE_TEXTS } from '../payments.fr.ts'
+import { PROVIDER_FEE_TEXTS } from './online.fr.ts'
 
 /** What a provider adds to an amount, in F CFA, rounded up as it does. `percent`: 1.9 for 1.9 %. */
 export function providerFeeXof(amountXof: number, percent: number): number {

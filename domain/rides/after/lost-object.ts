@@ -1,6 +1,6 @@
 import { rideCode } from '../ride-code.ts'
 import type { PassengerRide } from '../ride-views.ts'
-import { LOST_OBJECT_TEXTS } from '../rides.fr.ts'
+import { LOST_OBJECT_TEXTS } from './after-ride.fr.ts'
 
 /** Days after a ride during which its card offers « Objet oublié »: later, its receipt has the code that support needs. */
 export const LOST_OBJECT_DAYS = 3

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DRIVER_REASONS, PASSENGER_REASONS } from '../rides.fr.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS } from './after-ride.fr.ts'
 import { isPoor, ratingReasonWords, reasonsFor } from './rating-reasons.ts'
 import { ratingSchema } from './rating-schema.ts'
 

@@ -1,4 +1,5 @@
-import { type DRIVER_REASONS, type PASSENGER_REASONS, RATING_TEXTS } from '../rides.fr.ts'
+import type { DRIVER_REASONS, PASSENGER_REASONS } from './after-ride.fr.ts'
+import { RATING_TEXTS } from './after-ride.fr.ts'
 /** The most reasons that one rating may give. */
 export const RATING_REASONS_MAX = 5
 

@@ -1,5 +1,5 @@
 import { type Day, sameDayLastMonth, startOfDay } from '../../shared/day.ts'
-import { RATING_TEXTS } from '../rides.fr.ts'
+import { RATING_TEXTS } from './after-ride.fr.ts'
 
 /** Years for which a ride keeps its places (§1, §9 Data retention). Its price and date stay for the accounts. */
 export const RIDE_HISTORY_YEARS = 7

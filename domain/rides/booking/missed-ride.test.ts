@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { MISSED_SENTENCES } from '../rides.fr.ts'
+import { MISSED_SENTENCES } from './booking.fr.ts'
 import { bookingSchema } from './booking.ts'
 import { bookingAgain, missedDetail, missedRide } from './missed-ride.ts'
 

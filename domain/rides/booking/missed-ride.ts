@@ -1,5 +1,5 @@
 import type { PassengerRide } from '../ride-views.ts'
-import { MISSED_SENTENCES } from '../rides.fr.ts'
+import { MISSED_SENTENCES } from './booking.fr.ts'
 import type { Booking } from './booking.ts'
 
 /** After this many minutes, a passenger without a driver has found another way. */

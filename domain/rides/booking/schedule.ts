@@ -1,6 +1,6 @@
 import { addDays, type Day, dayOf, daysBetween, startOfDay } from '../../shared/day.ts'
 import { formatInstant, formatTime } from '../../shared/format.ts'
-import { SCHEDULE_TEXTS } from '../rides.fr.ts'
+import { SCHEDULE_TEXTS } from './booking.fr.ts'
 
 /** A ride for later begins at least this many minutes ahead; a sooner ride is booked for now. */
 export const SCHEDULE_AHEAD_MINUTES = 30

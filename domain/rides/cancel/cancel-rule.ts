@@ -1,7 +1,7 @@
 import { DEFAULT_TARIFFS } from '../../fares/tariff.ts'
 import { formatTime, formatXof } from '../../shared/format.ts'
 import type { PassengerRide } from '../ride-views.ts'
-import { CANCEL_COST_TEXTS } from '../rides.fr.ts'
+import { CANCEL_COST_TEXTS } from './cancel.fr.ts'
 import { FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
 
 /**

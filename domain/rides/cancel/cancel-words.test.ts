@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { PARTIES } from '../ride-status.ts'
-import { CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides.fr.ts'
+import { RIDE_SENTENCES } from '../rides.fr.ts'
+import { CANCEL_SENTENCES } from './cancel.fr.ts'
 import { cancelCost, cancelCostChanged, cancelReasons, feeReason } from './cancel-words.ts'
 
 const shown = { feeXof: 0, why: 'searching', freeUntil: null, freeFrom: null } as const

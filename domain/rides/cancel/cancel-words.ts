@@ -1,6 +1,7 @@
 import { formatTime, formatXof } from '../../shared/format.ts'
 import type { Party } from '../ride-status.ts'
-import { CANCEL_COST_TEXTS, CANCEL_SENTENCES, RIDE_SENTENCES } from '../rides.fr.ts'
+import { RIDE_SENTENCES } from '../rides.fr.ts'
+import { CANCEL_COST_TEXTS, CANCEL_SENTENCES } from './cancel.fr.ts'
 import { type CancelWhy, FREE_AFTER_ACCEPT_MINUTES } from './cancellation.ts'
 
 type Shown = {

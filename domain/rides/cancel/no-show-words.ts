@@ -1,6 +1,6 @@
 import { formatXof, plural } from '../../shared/format.ts'
 import { COUNTED } from '../../shared/shared.fr.ts'
-import { NO_FEE_TEXTS, NO_SHOW_TEXTS } from '../rides.fr.ts'
+import { NO_FEE_TEXTS, NO_SHOW_TEXTS } from './cancel.fr.ts'
 import type { NoFeeWhy, NoShowFee } from './no-show.ts'
 
 const MINUTE_MS = 60_000

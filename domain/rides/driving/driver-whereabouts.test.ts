@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { progressWords } from '../ride-progress.ts'
-import { WHEREABOUTS } from '../rides.fr.ts'
 import { secondsLeft, vehicleLabel, whereabouts } from './driver-whereabouts.ts'
+import { WHEREABOUTS } from './driving.fr.ts'
 
 const at = '2026-11-21T07:00:00.000Z'
 const pickupPoint = { lat: 6.3771, lon: 2.3893 }

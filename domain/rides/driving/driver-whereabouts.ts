@@ -5,7 +5,7 @@ import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverPosition } from '../../wire/live.ts'
 import { phaseOf } from '../ride-progress.ts'
 import type { PassengerRide } from '../ride-views.ts'
-import { WHEREABOUTS, WHEREABOUTS_TEXTS } from '../rides.fr.ts'
+import { WHEREABOUTS, WHEREABOUTS_TEXTS } from './driving.fr.ts'
 
 type Ride = Pick<PassengerRide, 'status' | 'arrivedAt' | 'pickupPoint' | 'dropoffPoint'>
 type Position = Pick<DriverPosition, 'lat' | 'lon' | 'at' | 'etaSeconds' | 'distanceM'>

@@ -1,6 +1,6 @@
 import { formatXof } from '../../shared/format.ts'
 import type { Party, RideStatus } from '../ride-status.ts'
-import { DROPPED_TAP_SENTENCES } from '../rides.fr.ts'
+import { DROPPED_TAP_SENTENCES } from './driving.fr.ts'
 import type { KeptStep } from './kept-taps.ts'
 
 export type DecidedRide = {

@@ -3,7 +3,7 @@ import { distanceWords } from '../../shared/distance-words.ts'
 import { estimatedRemainingM } from '../../tracking/next-waypoint.ts'
 import { POSITION_FRESH_SECONDS } from '../../tracking/positions.ts'
 import type { DriverRide } from '../ride-views.ts'
-import { FAR_FROM_END_TEXTS } from '../rides.fr.ts'
+import { FAR_FROM_END_TEXTS } from './driving.fr.ts'
 import type { NextStep } from './next-step.ts'
 
 type Action = NextStep['action']

@@ -1,7 +1,7 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { nextPoint, nextTripEnd } from '../../tracking/next-waypoint.ts'
 import type { RideAction, RideStatus } from '../ride-status.ts'
-import { NEXT_STEP_TEXTS } from '../rides.fr.ts'
+import { NEXT_STEP_TEXTS } from './driving.fr.ts'
 
 /** The next action of the driver's main button, and its text. */
 export type NextStep = {

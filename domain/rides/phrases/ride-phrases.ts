@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formatTime } from '../../shared/format.ts'
-import { PHRASE_TEXTS } from '../rides.fr.ts'
+import { PHRASE_TEXTS } from './phrases.fr.ts'
 
 /** What passenger and driver may tell each other in one tap. Also the CHECK of three columns of rides. */
 export const RIDE_PHRASES = ['in_front', 'two_minutes', 'not_found'] as const

@@ -1,5 +1,5 @@
 import type { Brand, Emergency } from '../../shared/brand.ts'
-import { EMERGENCY_TEXTS } from '../rides.fr.ts'
+import { EMERGENCY_TEXTS } from './share.fr.ts'
 
 type EmergencyNumber = {
   readonly name: string

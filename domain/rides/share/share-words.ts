@@ -1,6 +1,7 @@
 import { distanceWords, minutesWords } from '../../shared/distance-words.ts'
 import { formatTime } from '../../shared/format.ts'
-import { RIDE_PROGRESS_TEXTS, SHARED_TRIP_PHASE_TEXTS } from '../rides.fr.ts'
+import { RIDE_PROGRESS_TEXTS } from '../rides.fr.ts'
+import { SHARED_TRIP_PHASE_TEXTS } from './share.fr.ts'
 import type { SharedTrip } from './shared-trip.ts'
 
 type ShownTrip = Pick<SharedTrip, 'phase' | 'driver' | 'etaSeconds' | 'distanceM' | 'position'>

@@ -1,6 +1,6 @@
 import type { LatLon } from '../../places/lat-lon.ts'
 import { formatTime } from '../../shared/format.ts'
-import { SOS_MESSAGE_TEXTS, WHOSE_POSITION_TEXTS } from '../rides.fr.ts'
+import { SOS_MESSAGE_TEXTS, WHOSE_POSITION_TEXTS } from './share.fr.ts'
 
 /** The best known position of a person in danger: from their phone, or the vehicle's last one. */
 export type LastPosition = LatLon & { readonly at: string; readonly of: 'phone' | 'vehicle' }

@@ -8,8 +8,8 @@ import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
 import { RENT_ANSWERS, RENT_SAID, RENT_SIDES, RENT_TERM_STATES } from '#domain/drivers/rent/rent-state.ts'
 import { RIDE_TYPES } from '#domain/fares/services.table.ts'
 import { NOTICE_KINDS } from '#domain/push/notice-kinds.table.ts'
+import { DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/after/after-ride.fr.ts'
 import { RIDE_ACTIONS, RIDE_STATUSES } from '#domain/rides/ride-status.ts'
-import { DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/rides.fr.ts'
 import { codeWords, factsOf } from './own-data-words.ts'
 
 describe('the page of one’s own data', () => {

@@ -1,4 +1,4 @@
-import { START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { START_CODE_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
 import { SettingsCard } from '#web/accounts/settings/settings-card.tsx'
 import { useSettings } from '#web/accounts/settings/use-settings.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'

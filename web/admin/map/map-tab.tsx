@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MAP_SENTENCES } from '#domain/admin/admin.fr.ts'
 import type { LiveMap as City, LiveMapDriver, LiveMapRide } from '#domain/admin/map/live-map.contract.ts'
+import { MAP_SENTENCES } from '#domain/admin/map/live-map.fr.ts'
 import {
   filterMap,
   leftOutWords,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { REFERENCE_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { REFERENCE_SENTENCES } from '#domain/admin/payments/admin-payments.fr.ts'
 import { CHECK_REFERENCE_TEXTS } from '#web/admin/payments/day-payments.fr.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'

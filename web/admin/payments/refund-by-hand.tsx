@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { HAND_REFUND_TEXTS } from '#domain/admin/admin.fr.ts'
+import { HAND_REFUND_TEXTS } from '#domain/admin/payments/admin-payments.fr.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { api } from '#web/api/client.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WAIVER_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { WAIVER_SENTENCES } from '#domain/admin/rides/admin-rides.fr.ts'
 import { maySettleFare, SETTLEMENT_WORDS } from '#domain/admin/rides/fare-settlement.ts'
 import { SETTLEMENTS, type Settlement } from '#domain/fares/payment-status.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'

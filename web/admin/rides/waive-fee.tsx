@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { WAIVER_SENTENCES } from '#domain/admin/admin.fr.ts'
+import { WAIVER_SENTENCES } from '#domain/admin/rides/admin-rides.fr.ts'
 import { mayWaiveFee, waiverConsequence } from '#domain/admin/rides/fee-waiver.ts'
 import type { AdminRide } from '#domain/rides/ride-views.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'

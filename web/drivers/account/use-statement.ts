@@ -2,8 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client.ts'
 import { useNotifyLoadFailure } from '#web/api/load-failure.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { ACCOUNT_TEXTS } from '#web/drivers/account/account.fr.ts'
 import type { AccountAddress } from '#web/drivers/account/account-path.ts'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 /** The driver's balance and the statement of a period; the former period stays until the new one is there. */

@@ -1,7 +1,7 @@
+import { CALL_SETTINGS_TEXTS } from '#web/drivers/call/call.fr.ts'
 import { chooseCall, useCallSettings } from '#web/drivers/call/call-settings.ts'
 import { armRing, ringOffer } from '#web/drivers/call/ring.ts'
 import { canSpeak, stopSpeaking } from '#web/drivers/call/voice.ts'
-import { CALL_SETTINGS_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { useInBrowser } from '#web/ui/use-in-browser.ts'
 

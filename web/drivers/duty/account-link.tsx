@@ -1,5 +1,5 @@
+import { ACCOUNT_TEXTS } from '#web/drivers/account/account.fr.ts'
 import { accountPath } from '#web/drivers/account/account-path.ts'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { rentPath } from '#web/drivers/rent/rent-path.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 

@@ -1,6 +1,6 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
+import { ACCOUNT_TEXTS } from '#web/drivers/account/account.fr.ts'
 import { payPath } from '#web/drivers/account/account-path.ts'
-import { ACCOUNT_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { DebtBanner } from '#web/parts/account/debt-banner.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 

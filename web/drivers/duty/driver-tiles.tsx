@@ -7,7 +7,7 @@ import { formatFcfaWhereSpecified, formatRating, plural } from '#domain/shared/f
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
 import { useRefusalBeforeScript } from '#web/api/before-script/sent-form.ts'
-import { DRIVER_TILES_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { DRIVER_TILES_TEXTS } from '#web/drivers/duty/duty.fr.ts'
 import { useAvailability } from '#web/drivers/duty/use-availability.ts'
 import { useIsConnected } from '#web/drivers/duty/use-is-connected.ts'
 import { receivesOffers, takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'

@@ -1,5 +1,5 @@
 import type { DriverDashboard } from '#domain/drivers/drivers.contract.ts'
-import { PENDING_STEPS_TEXTS as TEXTS } from '#web/drivers/drivers.fr.ts'
+import { PENDING_STEPS_TEXTS as TEXTS } from '#web/drivers/duty/duty.fr.ts'
 import { Card } from '#web/ui/layout/card.tsx'
 import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 

@@ -5,7 +5,7 @@ import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { armRing } from '#web/drivers/call/ring.ts'
-import { AVAILABILITY_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { AVAILABILITY_TEXTS } from '#web/drivers/duty/duty.fr.ts'
 import { withAvailability } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 

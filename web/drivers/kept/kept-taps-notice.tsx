@@ -1,5 +1,5 @@
 import type { KeptStep } from '#domain/rides/driving/kept-taps.ts'
-import { KEPT_TAPS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { KEPT_TAPS_TEXTS } from '#web/drivers/kept/kept-taps.fr.ts'
 import { forgetNews, useKept } from '#web/drivers/kept/kept-taps.ts'
 import { useSendTaps } from '#web/drivers/kept/use-send-taps.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -4,7 +4,7 @@ import { KEPT_TAPS_MAX, type KeptStep } from '#domain/rides/driving/kept-taps.ts
 import { api } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { forgetTaps, keepTap, listTaps, type WaitingTap } from '#web/api/kept/kept-db.ts'
-import { KEPT_TAPS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { KEPT_TAPS_TEXTS } from '#web/drivers/kept/kept-taps.fr.ts'
 import { sendInParts } from '#web/drivers/kept/send-in-parts.ts'
 
 type Kept = {

@@ -1,6 +1,6 @@
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
-import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { ANSWER_BUTTONS_TEXTS } from '#web/drivers/offers/offers.fr.ts'
 import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
-import { PASSENGER_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { PASSENGER_TEXTS } from '#web/drivers/offers/offers.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** The passenger and the rider (§6: name and phone), one line each: the driver decides by the facts above. */

@@ -1,4 +1,4 @@
-import { REGISTRATION_BENEFITS_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { REGISTRATION_BENEFITS_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 

@@ -1,7 +1,7 @@
 import { homePath } from '#domain/accounts/roles.ts'
 import { NO_FORM_FOR_ROLE } from '#domain/drivers/who-registers.ts'
 import { useSession } from '#web/api/session/session.ts'
-import { NO_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { NO_FORM_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 

@@ -6,8 +6,8 @@ import {
   STEPS,
   type StepNumber,
 } from '#domain/drivers/registration-form.ts'
-import { REGISTRATION_FORM_TEXTS } from '#web/drivers/drivers.fr.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
+import { REGISTRATION_FORM_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { listFields } from '#web/drivers/registration/sent-registration.ts'
 import { SummaryStep } from '#web/drivers/registration/summary-step.tsx'
 import { type Registration, useRegistration } from '#web/drivers/registration/use-registration.ts'

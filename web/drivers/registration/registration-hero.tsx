@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { currentBrand } from '#web/api/brand.ts'
-import { REGISTRATION_HERO_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { REGISTRATION_HERO_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 
 /** §2 Become-driver page: the audience and the offer. */

@@ -1,4 +1,4 @@
-import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { REGISTRATION_RECEIVED_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { type Step, Steps } from '#web/ui/layout/steps.tsx'
 

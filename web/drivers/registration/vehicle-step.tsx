@@ -4,7 +4,7 @@ import { BIRTH_DATE_FIRST, LICENSE_CATEGORIES, SAMPLE_PLATE } from '#domain/driv
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { asksSeats, USUAL_SEATS } from '#domain/fares/who-drives.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import { VEHICLE_STEP_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { VEHICLE_STEP_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import type { Registration } from '#web/drivers/registration/use-registration.ts'
 import { VehicleLookFields } from '#web/drivers/vehicle/vehicle-look-fields.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

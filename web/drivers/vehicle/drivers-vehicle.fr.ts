@@ -36,3 +36,17 @@ export const VEHICLE_CHANGE_TEXTS = {
   correct: 'Corriger la demande',
   again: 'Envoyer une autre demande',
 } as const
+
+export const VEHICLE_CARD_TEXTS = {
+  title: 'Mon véhicule',
+  means: 'Vos passagers vous reconnaissent à la plaque, à la marque et à la couleur.',
+  saved: 'Votre véhicule est à jour.',
+  loadFailed: 'Votre véhicule n’a pas pu être chargé.',
+} as const
+
+export const VEHICLE_LOOK_TEXTS = {
+  make: 'Marque du véhicule',
+  colour: 'Couleur du véhicule',
+  noColour: 'Non précisée',
+  sampleMake: 'Ex. Bajaj, Toyota',
+} as const

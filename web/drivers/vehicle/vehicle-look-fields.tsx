@@ -1,7 +1,7 @@
 import type { ChangeEvent } from 'react'
 import { VEHICLE_COLOUR_TEXTS } from '#domain/drivers/drivers.fr.ts'
 import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
-import { VEHICLE_LOOK_TEXTS } from '#web/drivers/drivers.fr.ts'
+import { VEHICLE_LOOK_TEXTS } from '#web/drivers/vehicle/drivers-vehicle.fr.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share.fr.ts'
 import { sharePath } from '#domain/rides/share/share-link.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, type ReactNode, useEffect } from 'react'
-import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share.fr.ts'
 import { sharedTripEveryMs } from '#domain/rides/share/share-link.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'

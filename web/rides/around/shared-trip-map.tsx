@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { WHEREABOUTS_TEXTS } from '#domain/rides/rides.fr.ts'
+import { WHEREABOUTS_TEXTS } from '#domain/rides/driving/driving.fr.ts'
 import { sharedTripMinutes } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { vehicleWords } from '#domain/drivers/vehicle-look.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { SHARE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { SHARE_SENTENCES } from '#domain/rides/share/share.fr.ts'
 import { isMoving, sharedTripWords } from '#domain/rides/share/share-words.ts'
 import type { SharedTrip } from '#domain/rides/share/shared-trip.ts'
 import { formatTime } from '#domain/shared/format.ts'

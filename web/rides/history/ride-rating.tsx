@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { DRIVER_REASONS } from '#domain/rides/after/after-ride.fr.ts'
 import { RATING_REASONS_MAX, REASONS_QUESTION, reasonsFor } from '#domain/rides/after/rating-reasons.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { DRIVER_REASONS } from '#domain/rides/rides.fr.ts'
 import { RIDE_RATING_TEXTS } from '#web/rides/rides.fr.ts'
 import { useRateRide } from '#web/rides/use-rate-ride.ts'
 import { Button } from '#web/ui/buttons/button.tsx'

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { START_CODE_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
-import { START_CODE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { api } from '#web/api/client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'

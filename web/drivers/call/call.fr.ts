@@ -1,0 +1,8 @@
+/** How a phone calls its driver for an offer. */
+export const CALL_SETTINGS_TEXTS = {
+  title: 'Sonnerie et voix',
+  ring: 'Sonner jusqu’à réponse',
+  voice: 'Annoncer à voix haute',
+  voiceMeaning: 'Le prix, le quartier et les minutes, en français.',
+  noVoice: 'Ce téléphone n’a pas de voix.',
+} as const
