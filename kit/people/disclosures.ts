@@ -1,9 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import type { Caller, Kit } from '../kit.ts'
+import { type Caller, type Kit, startKit } from '../kit.ts'
 import { aRide, drive } from '../rides/rides.ts'
-import { aDriver, aPassenger, type Person } from './people.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from './people.ts'
+
+/** A kit with two operators. Its clock is later than the database's, which stamps the first vehicle of a driver. */
+export async function startWithTwoOperators(): Promise<{ kit: Kit; first: Person; second: Person }> {
+  const kit = await startKit()
+  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
+  const first = await anAdmin(kit, { fullName: 'Première Opératrice' })
+  return { kit, first, second: await anAdmin(kit, { fullName: 'Seconde Opératrice' }) }
+}
+
+/** The file of an answer: `pdf` or `csv`. */
+export function answerFile(kit: Kit, as: Caller, disclosureId: string, ending: string) {
+  return kit.call(`GET /files/disclosures/${disclosureId}/${ending}`, { as })
+}
+
+/** The actions of the journal, newest first. */
+export async function actionsOf(kit: Kit, as: Caller, query: string): Promise<string[]> {
+  const { actions } = (await kit.call(`GET /api/admin/journal?${query}`, { as })).json()
+  return actions.map(({ action }: { action: string }) => action)
+}
 
 type Asked = { readonly scope: Scope; readonly silentBy?: string; readonly disclosureId?: string }
 

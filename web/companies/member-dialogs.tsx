@@ -1,14 +1,13 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { CompanyMember } from '#domain/companies/companies.contract.ts'
 import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { api, explain } from '#web/api/client.ts'
 import { MEMBERS_TEXTS } from '#web/companies/companies.fr.ts'
 import { useCompanyChange } from '#web/companies/use-companies.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
@@ -17,7 +16,6 @@ const loadLimit = () => import('#domain/companies/company-rules.ts').then((file)
 
 /** « Inviter un membre »: an address, and what they may spend in a month. */
 export function InviteMember({ companyId }: { companyId: string }) {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useCompanyChange(companyId, (wish: { email: string; limit: string }) =>
     api('POST /api/companies/:companyId/invitations', {
@@ -41,25 +39,23 @@ export function InviteMember({ companyId }: { companyId: string }) {
       <Button variant="secondary" icon="plus" className="mt-4" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {MEMBERS_TEXTS.invite}
       </Button>
-      <Dialog
+      <DialogForm
         open={isOpen}
         onClose={() => setOpen(false)}
         title={MEMBERS_TEXTS.invite}
-        actions={<Actions form={id} busy={form.busy} label={MEMBERS_TEXTS.send} onClose={() => setOpen(false)} />}
+        confirm={MEMBERS_TEXTS.send}
+        form={form}
       >
-        <form {...form.form} id={id} className="grid gap-4">
-          <p>{MEMBERS_TEXTS.inviteMeans}</p>
-          <TextField {...form.field('email')} label={MEMBERS_TEXTS.email} type="email" autoComplete="off" />
-          <TextField
-            {...form.field('limit')}
-            label={MEMBERS_TEXTS.limit}
-            hint={MEMBERS_TEXTS.limitHint}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormProblem message={form.generalError} />
-        </form>
-      </Dialog>
+        <p>{MEMBERS_TEXTS.inviteMeans}</p>
+        <TextField {...form.field('email')} label={MEMBERS_TEXTS.email} type="email" autoComplete="off" />
+        <TextField
+          {...form.field('limit')}
+          label={MEMBERS_TEXTS.limit}
+          hint={MEMBERS_TEXTS.limitHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </DialogForm>
     </>
   )
 }
@@ -68,7 +64,6 @@ type LimitProps = { companyId: string; member: CompanyMember; name: string }
 
 /** « Limite »: what this member may spend in a month. */
 export function MemberLimit({ companyId, member: { userId, monthlyLimitXof }, name }: LimitProps) {
-  const id = useId()
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useCompanyChange(companyId, (limit: string) =>
     api('PUT /api/companies/:companyId/members/:userId', {
@@ -92,38 +87,15 @@ export function MemberLimit({ companyId, member: { userId, monthlyLimitXof }, na
       <Button variant="ghost" aria-label={title} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {MEMBERS_TEXTS.changeLimit}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={title}
-        actions={<Actions form={id} busy={form.busy} label={ACTION_TEXTS.save} onClose={() => setOpen(false)} />}
-      >
-        <form {...form.form} id={id} className="grid gap-4">
-          <TextField
-            {...form.field('limit')}
-            label={MEMBERS_TEXTS.limit}
-            hint={MEMBERS_TEXTS.limitHint}
-            inputMode="numeric"
-            autoComplete="off"
-          />
-          <FormProblem message={form.generalError} />
-        </form>
-      </Dialog>
-    </>
-  )
-}
-
-type ActionsProps = { form: string; busy: boolean; label: string; onClose: () => void }
-
-function Actions({ form, busy, label, onClose }: ActionsProps) {
-  return (
-    <>
-      <Button type="submit" form={form} busy={busy} busyLabel={ACTION_TEXTS.saving}>
-        {label}
-      </Button>
-      <Button variant="secondary" onClick={onClose}>
-        {ACTION_TEXTS.cancel}
-      </Button>
+      <DialogForm open={isOpen} onClose={() => setOpen(false)} title={title} confirm={ACTION_TEXTS.save} form={form}>
+        <TextField
+          {...form.field('limit')}
+          label={MEMBERS_TEXTS.limit}
+          hint={MEMBERS_TEXTS.limitHint}
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </DialogForm>
     </>
   )
 }

@@ -5,8 +5,16 @@ import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { ADMIN_ACTION_WORDS, AUTHORITY_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { aDisclosure, aReleasedDisclosure, aTracedRide, releaseDisclosure } from '#kit/people/disclosures.ts'
+import type { Kit } from '#kit/kit.ts'
+import {
+  actionsOf,
+  aDisclosure,
+  answerFile,
+  aReleasedDisclosure,
+  aTracedRide,
+  releaseDisclosure,
+  startWithTwoOperators,
+} from '#kit/people/disclosures.ts'
 import { aHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
 import { listOwnRows } from '../../accounts/rights/own-data.queries.ts'
@@ -16,11 +24,7 @@ let kit: Kit
 let first: Person
 let second: Person
 beforeAll(async () => {
-  kit = await startKit()
-  // Later than the clock of the database, which stamps the first vehicle of a driver.
-  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
-  first = await anAdmin(kit, { fullName: 'Première Opératrice' })
-  second = await anAdmin(kit, { fullName: 'Seconde Opératrice' })
+  ;({ kit, first, second } = await startWithTwoOperators())
 })
 afterAll(async () => {
   await expectInvariants(kit.database.db)
@@ -28,11 +32,8 @@ afterAll(async () => {
 })
 
 const open = (id: string, as = first) => kit.call(`GET /api/admin/disclosures/${id}`, { as })
-const file = (id: string, ending: string, as = first) => kit.call(`GET /files/disclosures/${id}/${ending}`, { as })
-const journal = async (query: string) =>
-  (await kit.call(`GET /api/admin/journal?${query}`, { as: first }))
-    .json()
-    .actions.map(({ action }: { action: string }) => action)
+const file = (id: string, ending: string, as = first) => answerFile(kit, as, id, ending)
+const journal = (query: string) => actionsOf(kit, first, query)
 const today = () => dayOf(kit.clock.now())
 const released = (scope: Scope, silentBy = '') => aReleasedDisclosure(kit, [first, second], { scope, silentBy })
 

@@ -3,8 +3,15 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { aDisclosure, askForDisclosure, aTracedRide, releaseDisclosure } from '#kit/people/disclosures.ts'
+import type { Kit } from '#kit/kit.ts'
+import {
+  aDisclosure,
+  answerFile,
+  askForDisclosure,
+  aTracedRide,
+  releaseDisclosure,
+  startWithTwoOperators,
+} from '#kit/people/disclosures.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { sweepAnswers } from './sweep-answers.service.ts'
 
@@ -12,11 +19,7 @@ let kit: Kit
 let first: Person
 let second: Person
 beforeAll(async () => {
-  kit = await startKit()
-  // Later than the clock of the database, which stamps the first vehicle of a driver.
-  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
-  first = await anAdmin(kit, { fullName: 'Première Opératrice' })
-  second = await anAdmin(kit, { fullName: 'Seconde Opératrice' })
+  ;({ kit, first, second } = await startWithTwoOperators())
 })
 afterAll(async () => {
   await expectInvariants(kit.database.db)
@@ -24,7 +27,7 @@ afterAll(async () => {
 })
 
 const open = (id: string, as = first) => kit.call(`GET /api/admin/disclosures/${id}`, { as })
-const file = (id: string, ending: string, as = first) => kit.call(`GET /files/disclosures/${id}/${ending}`, { as })
+const file = (id: string, ending: string, as = first) => answerFile(kit, as, id, ending)
 const today = () => dayOf(kit.clock.now())
 const yesterday = () => addDays(today(), -1)
 

@@ -4,30 +4,29 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
-import { aReleasedDisclosure, aTracedRide } from '#kit/people/disclosures.ts'
-import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import type { Kit } from '#kit/kit.ts'
+import {
+  actionsOf,
+  answerFile,
+  aReleasedDisclosure,
+  aTracedRide,
+  startWithTwoOperators,
+} from '#kit/people/disclosures.ts'
+import { aDriver, type Person } from '#kit/people/people.ts'
 
 let kit: Kit
 let first: Person
 let second: Person
 beforeAll(async () => {
-  kit = await startKit()
-  // Later than the clock of the database, which stamps the first vehicle of a driver.
-  kit.clock.set(new Date('2036-03-10T09:00:00Z'))
-  first = await anAdmin(kit, { fullName: 'Première Opératrice' })
-  second = await anAdmin(kit, { fullName: 'Seconde Opératrice' })
+  ;({ kit, first, second } = await startWithTwoOperators())
 })
 afterAll(async () => {
   await expectInvariants(kit.database.db)
   await kit.close()
 })
 
-const file = (id: string, ending: string, as = first) => kit.call(`GET /files/disclosures/${id}/${ending}`, { as })
-const journal = async (query: string) =>
-  (await kit.call(`GET /api/admin/journal?${query}`, { as: first }))
-    .json()
-    .actions.map(({ action }: { action: string }) => action)
+const file = (id: string, ending: string, as = first) => answerFile(kit, as, id, ending)
+const journal = (query: string) => actionsOf(kit, first, query)
 const today = () => dayOf(kit.clock.now())
 const released = (scope: Scope, silentBy = '') => aReleasedDisclosure(kit, [first, second], { scope, silentBy })
 

@@ -1,12 +1,10 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import type { FormOptions, FormValues } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type FormDialogProps<V extends FormValues> = {
   /** The button that opens it. */
@@ -44,7 +42,6 @@ type OpenFormProps<V extends FormValues> = FormDialogProps<V> & { isOpen: boolea
 
 function OpenForm<V extends FormValues>(props: OpenFormProps<V>) {
   const { isOpen, onClose, title, confirm, initial, loadSchema, onSubmit, children } = props
-  const id = useId()
   const form = useForm<V>({
     initial,
     loadSchema,
@@ -56,25 +53,8 @@ function OpenForm<V extends FormValues>(props: OpenFormProps<V>) {
     },
   })
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id={id} className="grid gap-4">
-        {children(form)}
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+    <DialogForm open={isOpen} onClose={onClose} title={title} confirm={confirm} form={form}>
+      {children(form)}
+    </DialogForm>
   )
 }

@@ -1,11 +1,9 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { explain } from '#web/api/client.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
@@ -28,7 +26,6 @@ type ReasonDialogProps = {
 /** Asks for the reason before a decision about a person. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { open, onClose, title, children, hint, confirmLabel, cancelLabel = ACTION_TEXTS.cancel, onConfirm } = props
-  const id = useId()
   const form = useForm({
     initial: { reason: '' },
     loadSchema,
@@ -42,26 +39,17 @@ export function ReasonDialog(props: ReasonDialogProps) {
     },
   })
   return (
-    <Dialog
+    <DialogForm
       open={open}
       onClose={onClose}
       title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} variant="danger" busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {confirmLabel}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
-          </Button>
-        </>
-      }
+      confirm={confirmLabel}
+      danger
+      cancel={cancelLabel}
+      form={form}
     >
-      <form {...form.form} id={id} className="grid gap-4">
-        {children}
-        <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={hint} />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+      {children}
+      <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={hint} />
+    </DialogForm>
   )
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { AdminPayout } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES } from '#domain/payouts/payouts.fr.ts'
@@ -11,12 +11,10 @@ import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type PayoutProps = { payout: AdminPayout }
 
@@ -67,7 +65,6 @@ const loadSchema = () => import('#domain/payouts/payout-rules.ts').then((file) =
 /** « Noter comme payé »: with the reference that the operator reads on their phone. */
 export function TickPayout({ payout }: PayoutProps) {
   const [isOpen, setOpen] = useState(false)
-  const id = useId()
   const { pay } = usePayoutMoves(payout.id)
   const form = useForm({
     initial: { reference: '' },
@@ -83,33 +80,16 @@ export function TickPayout({ payout }: PayoutProps) {
       <Button variant="secondary" onClick={() => setOpen(true)} aria-haspopup="dialog">
         {TEXTS.paid}
       </Button>
-      <Dialog
-        open={isOpen}
-        onClose={() => setOpen(false)}
-        title={TEXTS.paidTitle}
-        actions={
-          <>
-            <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-              {TEXTS.paid}
-            </Button>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              {ACTION_TEXTS.cancel}
-            </Button>
-          </>
-        }
-      >
-        <form {...form.form} id={id} className="grid gap-4">
-          <p className="tabular">{meansOf(payout)}</p>
-          <TextField
-            {...form.field('reference')}
-            label={TEXTS.field}
-            hint={TEXTS.fieldHint}
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FormProblem message={form.generalError} />
-        </form>
-      </Dialog>
+      <DialogForm open={isOpen} onClose={() => setOpen(false)} title={TEXTS.paidTitle} confirm={TEXTS.paid} form={form}>
+        <p className="tabular">{meansOf(payout)}</p>
+        <TextField
+          {...form.field('reference')}
+          label={TEXTS.field}
+          hint={TEXTS.fieldHint}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      </DialogForm>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { parseXof } from '#domain/payouts/payout-rules.ts'
 import type { PayoutRules } from '#domain/payouts/payouts.contract.ts'
 import { formatInstant, formatXof } from '#domain/shared/format.ts'
@@ -10,15 +10,13 @@ import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** Who approves payouts, by sum: the rule in force, its change, and all changes. */
 export function PayoutRuleCard() {
@@ -60,7 +58,6 @@ export function PayoutRuleCard() {
 const loadSchema = () => import('#domain/payouts/payout-rules.ts').then((file) => file.payoutRuleFormSchema)
 
 function RuleDialog({ rules: { rule, lastId }, onClose }: { rules: PayoutRules; onClose: () => void }) {
-  const id = useId()
   const client = useQueryClient()
   const form = useForm({
     initial: { alone: String(rule.aloneUpToXof), two: String(rule.twoAboveXof), reason: '' },
@@ -75,27 +72,10 @@ function RuleDialog({ rules: { rule, lastId }, onClose }: { rules: PayoutRules; 
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={TEXTS.change}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id={id} className="grid gap-4">
-        <TextField {...form.field('alone')} label={TEXTS.alone} hint={TEXTS.aloneHint} inputMode="numeric" />
-        <TextField {...form.field('two')} label={TEXTS.two} inputMode="numeric" />
-        <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={TEXTS.reasonHint} />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+    <DialogForm open onClose={onClose} title={TEXTS.change} confirm={TEXTS.confirm} form={form}>
+      <TextField {...form.field('alone')} label={TEXTS.alone} hint={TEXTS.aloneHint} inputMode="numeric" />
+      <TextField {...form.field('two')} label={TEXTS.two} inputMode="numeric" />
+      <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={TEXTS.reasonHint} />
+    </DialogForm>
   )
 }

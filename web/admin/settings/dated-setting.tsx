@@ -1,14 +1,11 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { formatInstant } from '#domain/shared/format.ts'
 import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 
 /** Days ahead that the calendar offers; any later day can be typed. */
 const DAYS_AHEAD = 366
@@ -38,38 +35,20 @@ type DatedSettingDialogProps = {
 
 /** Changes a setting that counts at once or from a coming day on, with the reason. */
 export function DatedSettingDialog({ open, onClose, title, confirmLabel, form, children }: DatedSettingDialogProps) {
-  const id = useId()
   const tomorrow = addDays(dayOf(new Date()), 1)
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {confirmLabel}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id={id} className="grid gap-4">
-        {children}
-        <DateField
-          {...form.field('from')}
-          onChange={(day) => form.set('from', day)}
-          label={DATED_SETTING_TEXTS.from}
-          hint={DATED_SETTING_TEXTS.fromHint}
-          optional
-          bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
-        />
-        <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={DATED_SETTING_TEXTS.reasonHint} />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+    <DialogForm open={open} onClose={onClose} title={title} confirm={confirmLabel} form={form}>
+      {children}
+      <DateField
+        {...form.field('from')}
+        onChange={(day) => form.set('from', day)}
+        label={DATED_SETTING_TEXTS.from}
+        hint={DATED_SETTING_TEXTS.fromHint}
+        optional
+        bounds={{ first: tomorrow, last: addDays(tomorrow, DAYS_AHEAD) }}
+      />
+      <TextArea {...form.field('reason')} label={REASON_DIALOG_TEXTS.reason} hint={DATED_SETTING_TEXTS.reasonHint} />
+    </DialogForm>
   )
 }
 

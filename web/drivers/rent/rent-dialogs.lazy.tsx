@@ -1,19 +1,15 @@
-import { type ReactNode, useId } from 'react'
 import type { RentDay } from '#domain/drivers/rent/rent.contract.ts'
 import { formatNumber, formatXof } from '#domain/shared/format.ts'
 import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { api, explain } from '#web/api/client.ts'
 import { RENT_DAYS_TEXTS, RENT_DIALOG_TEXTS as TEXTS } from '#web/drivers/rent/rent.fr.ts'
 import { useReadRentsAgain } from '#web/drivers/rent/use-rents.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadRules = () => import('#domain/drivers/rent/rent-forms.ts')
 
@@ -72,13 +68,19 @@ export function SayDay(props: DialogProps) {
     { value: 'excused', label: TEXTS.excused },
   ]
   return (
-    <FormOfDay {...props} title={TEXTS.sayTitle(props.name)} confirm={TEXTS.save} form={form}>
+    <DialogForm
+      open={props.open}
+      onClose={props.onClose}
+      title={TEXTS.sayTitle(props.name)}
+      confirm={TEXTS.save}
+      form={form}
+    >
       <SelectField {...form.field('what')} label={TEXTS.what} options={options} />
       {form.values.what === 'some' && (
         <TextField {...form.field('paidXof')} label={TEXTS.paid} inputMode="numeric" autoComplete="off" />
       )}
       <TextArea {...form.field('note')} label={TEXTS.note} hint={TEXTS.noteHint} optional />
-    </FormOfDay>
+    </DialogForm>
   )
 }
 
@@ -107,7 +109,13 @@ function useContestDay({ rentId, day: { day, words }, onClose }: DialogProps) {
 export function ContestDay(props: DialogProps) {
   const form = useContestDay(props)
   return (
-    <FormOfDay {...props} title={TEXTS.contestTitle(props.name)} confirm={TEXTS.contest} form={form}>
+    <DialogForm
+      open={props.open}
+      onClose={props.onClose}
+      title={TEXTS.contestTitle(props.name)}
+      confirm={TEXTS.contest}
+      form={form}
+    >
       <p>{TEXTS.contestMeans}</p>
       <TextField
         {...form.field('gotXof')}
@@ -117,39 +125,6 @@ export function ContestDay(props: DialogProps) {
         autoComplete="off"
       />
       <TextArea {...form.field('note')} label={TEXTS.note} hint={TEXTS.noteHint} optional />
-    </FormOfDay>
-  )
-}
-
-type FormProps = Pick<DialogProps, 'open' | 'onClose'> & {
-  title: string
-  confirm: string
-  form: Pick<ReturnType<typeof useForm>, 'form' | 'busy' | 'generalError'>
-  children: ReactNode
-}
-
-function FormOfDay({ open, onClose, title, confirm, form, children }: FormProps) {
-  const id = useId()
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id={id} className="grid gap-4">
-        {children}
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+    </DialogForm>
   )
 }

@@ -1,14 +1,11 @@
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
 import { BeginFields } from '#web/admin/settings/platform/begin-fields.tsx'
 import { PLATFORM_TEXTS } from '#web/admin/settings/platform/platform.fr.ts'
 import type { Beginning } from '#web/admin/settings/platform/use-settings.ts'
 import { explain } from '#web/api/client.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import type { FormOptions } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type Form<V extends Beginning> = ReturnType<typeof useForm<V>>
 
@@ -27,7 +24,6 @@ export function SettingDialog<V extends Beginning & Readonly<Record<string, stri
   props: SettingDialogProps<V>,
 ) {
   const { title, onClose, initial, loadSchema, onSubmit, children } = props
-  const id = useId()
   const form = useForm<V>({
     initial,
     loadSchema,
@@ -38,27 +34,10 @@ export function SettingDialog<V extends Beginning & Readonly<Record<string, stri
     },
   })
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={ACTION_TEXTS.saving}>
-            {PLATFORM_TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
-    >
-      <form {...form.form} id={id} className="grid gap-4">
-        {children(form)}
-        {/* Of the same form, which has these fields among its own. */}
-        <BeginFields form={form as unknown as Form<Beginning>} />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+    <DialogForm open onClose={onClose} title={title} confirm={PLATFORM_TEXTS.confirm} form={form}>
+      {children(form)}
+      {/* Of the same form, which has these fields among its own. */}
+      <BeginFields form={form as unknown as Form<Beginning>} />
+    </DialogForm>
   )
 }

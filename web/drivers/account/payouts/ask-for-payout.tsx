@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { PAYOUT_MAX_XOF, PAYOUT_NETWORKS, type PayoutNetwork, parseXof } from '#domain/payouts/payout-rules.ts'
 import { keptBackWords } from '#domain/payouts/payout-words.ts'
@@ -10,15 +10,12 @@ import { api, explain } from '#web/api/client.ts'
 import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { PAYOUTS_CARD_TEXTS as TEXTS } from '#web/drivers/account/payouts/payouts-card.fr.ts'
-import { Button } from '#web/ui/buttons/button.tsx'
-import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { FormProblem } from '#web/ui/form/form-problem.tsx'
+import { DialogForm } from '#web/ui/form/dialog-form.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 const loadSchema = () => import('#domain/payouts/payout-rules.ts').then((file) => file.payoutFormSchema)
 
@@ -56,43 +53,32 @@ function useAskForm({ own, onClose }: AskProps) {
 
 export function AskForPayout(props: AskProps) {
   const { own, open, onClose } = props
-  const id = useId()
   const form = useAskForm(props)
   const most = formatXof(Math.min(own.availableXof, PAYOUT_MAX_XOF))
   return (
-    <Dialog
+    <DialogForm
       open={open}
       onClose={onClose}
       title={TEXTS.ask}
-      actions={
-        <>
-          <Button type="submit" form={id} busy={form.busy} busyLabel={TEXTS.asking}>
-            {TEXTS.confirm}
-          </Button>
-          <Button variant="secondary" onClick={onClose}>
-            {ACTION_TEXTS.cancel}
-          </Button>
-        </>
-      }
+      confirm={TEXTS.confirm}
+      busyLabel={TEXTS.asking}
+      form={form}
     >
-      <form {...form.form} id={id} className="grid gap-4">
-        {own.kept && <p className="text-muted tabular">{keptBackWords(own.kept)}</p>}
-        <TextField
-          {...form.field('amount')}
-          label={TEXTS.amount}
-          hint={TEXTS.amountHint(most)}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <PhoneField {...form.field('phoneNumber')} label={TEXTS.phone} hint={TEXTS.phoneHint} />
-        <SelectField
-          {...form.field('network')}
-          label={TEXTS.network}
-          options={NETWORKS}
-          placeholder={TEXTS.chooseNetwork}
-        />
-        <FormProblem message={form.generalError} />
-      </form>
-    </Dialog>
+      {own.kept && <p className="text-muted tabular">{keptBackWords(own.kept)}</p>}
+      <TextField
+        {...form.field('amount')}
+        label={TEXTS.amount}
+        hint={TEXTS.amountHint(most)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <PhoneField {...form.field('phoneNumber')} label={TEXTS.phone} hint={TEXTS.phoneHint} />
+      <SelectField
+        {...form.field('network')}
+        label={TEXTS.network}
+        options={NETWORKS}
+        placeholder={TEXTS.chooseNetwork}
+      />
+    </DialogForm>
   )
 }
