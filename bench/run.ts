@@ -1,12 +1,13 @@
 import { withPostgres } from '../scripts/machine/postgres.ts'
 import { acceptContention } from './measures/accept-contention.bench.ts'
-import { createdToOffered } from './measures/created-to-offered.bench.ts'
-import { createdToStream } from './measures/created-to-stream.bench.ts'
 import { dispatchExperiment } from './measures/dispatch-experiment.bench.ts'
 import { driverIdle } from './measures/driver-idle.bench.ts'
 import { firstView } from './measures/first-view.bench.ts'
 import { flood } from './measures/flood.bench.ts'
 import { letters } from './measures/letters.bench.ts'
+import { createdToOffered } from './measures/live/created-to-offered.bench.ts'
+import { createdToStream } from './measures/live/created-to-stream.bench.ts'
+import { sos } from './measures/live/sos.bench.ts'
 import { nearest } from './measures/places/nearest.bench.ts'
 import { placeSearch } from './measures/places/place-search.bench.ts'
 import { roadRouterTimes } from './measures/places/road-router.bench.ts'
@@ -30,6 +31,7 @@ const ON_BOTH_ENGINES: Readonly<Record<string, Bench>> = {
   'created-to-stream': createdToStream,
   'created-to-offered': createdToOffered,
   letters,
+  sos,
   'positions-http': positionsHttp,
   flood,
 }

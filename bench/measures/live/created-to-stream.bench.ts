@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { medianLatency } from '../figures.ts'
-import { printMeasure, report } from '../report.ts'
-import { bookingTexts, passengersFor } from '../setup/bookings.ts'
-import { Deliveries, type Waits } from '../setup/deliveries.ts'
-import { type EngineName, onEachEngine, type Place } from '../setup/engines.ts'
-import { insertPeople } from '../setup/people.ts'
-import { openRideListeners } from '../setup/ride-listener.ts'
-import { withServer } from '../setup/server.ts'
-import { bookSteadily, instantsOf } from '../setup/steady-pace.ts'
+import { medianLatency } from '../../figures.ts'
+import { printMeasure, report } from '../../report.ts'
+import { bookingTexts, passengersFor } from '../../setup/bookings.ts'
+import { Deliveries, type Waits } from '../../setup/deliveries.ts'
+import { type EngineName, onEachEngine, type Place } from '../../setup/engines.ts'
+import { insertPeople } from '../../setup/people.ts'
+import { openRideListeners } from '../../setup/ride-listener.ts'
+import { withServer } from '../../setup/server.ts'
+import { bookSteadily, instantsOf } from '../../setup/steady-pace.ts'
 
 const BUDGET_P50_MS = { atMost: 10 }
 const BUDGET_P99_MS = { atMost: 60 }
