@@ -131,11 +131,13 @@ async function tokensOf(db: Db, userIds: readonly string[]): Promise<string[]> {
   return rows.map(({ token }) => token)
 }
 
-/** Drivers or operators, in the order in which fill.sql numbers them. */
+/** Approved drivers, or operators, in the order in which fill.sql numbers them. */
 async function findWith(db: Db, role: 'driver' | 'admin', limit: number): Promise<{ userId: string }[]> {
   const { rows } = await sql<{ userId: string }>`
     select users.id as user_id from users join user_roles on user_roles.user_id = users.id
-    where role = ${role} and email_verified and blocked_at is null order by users.created_at limit ${limit}`.execute(db)
+    where role = ${role} and email_verified and blocked_at is null
+      and not exists (select from drivers where user_id = users.id and approval <> 'approved')
+    order by users.created_at limit ${limit}`.execute(db)
   return rows
 }
 

@@ -31,6 +31,8 @@ update pg_index set indisready = false, indisvalid = false where indrelid in (se
 
 insert into user_roles (user_id, role) select pg_temp.of('user', n), 'driver' from generate_series(1, 5000) n;
 insert into user_roles (user_id, role) select pg_temp.of('user', n), 'admin' from generate_series(5001, 5040) n;
+-- The trigger of user_roles, which does not run here, gives these.
+insert into operator_roles (user_id, role) select pg_temp.of('user', n), 'admin' from generate_series(5001, 5040) n;
 insert into drivers (user_id, vehicle_plate, license_number, vehicle_type, license_issue_date, license_expiry_date,
   license_authority, license_category, has_insurance, driver_type, is_available, approval, approval_changed_at, created_at)
 select pg_temp.of('user', n), 'A' || chr((65 + n % 26)::int) || '-' || lpad((n % 10000)::text, 4, '0') || '-RB',
