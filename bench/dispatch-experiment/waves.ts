@@ -46,7 +46,7 @@ function waveRequest({ request, wave, round, excluded }: Ride, near: readonly Dr
   const busy = near.filter(({ state }) => state === 'busy').map(({ id }): [string, PassReason] => [id, 'busy'])
   const all = new Map([...busy, ...excluded])
   const about = { rideId: id, rideType, pickup, waves: WAVES, wave, round }
-  return { ...about, askedAt: dateAt(askedS), excluded: all, cashNoteXof: null }
+  return { ...about, askedAt: dateAt(askedS), excluded: all, preferred: new Set(), cashNoteXof: null }
 }
 
 function isLast({ wave }: Ride): boolean {

@@ -64,7 +64,8 @@ export function typedFor(kit: Kit, overrides: Fields = {}): Record<string, strin
 /** Ticks the box of the form, for whoever it is shown to. */
 export async function agreeToCard(kit: Kit, as: Caller): Promise<void> {
   const answer = await kit.call('GET /api/consents', { as })
-  const [card] = answer.statusCode === 200 ? (answer.json().consents as OwnConsents) : []
+  const asked = answer.statusCode === 200 ? (answer.json().consents as OwnConsents) : []
+  const card = asked.find(({ purpose }) => purpose === 'card')
   if (card === undefined || card.isGiven) return
   await kit.call('PUT /api/consents/card', { as, body: { given: true, page: 'documents', seen: card.seen } })
 }

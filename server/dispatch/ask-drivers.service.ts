@@ -76,6 +76,12 @@ function avoiding({ passengerId }: DueRide, known: Candidates): Map<string, Pass
   return new Map(avoided.map(({ userId }) => [userId, 'avoided'] as const))
 }
 
+/** Of the drivers, those whom the passenger of this ride prefers and who prefer her. */
+function preferredOf({ amongWomen }: DueRide, known: Candidates): Set<string> {
+  const both = amongWomen ? [...known.values()].filter((candidate) => candidate.amongWomen) : []
+  return new Set(both.map(({ userId }) => userId))
+}
+
 /** Drivers whose vehicle does not serve this ride: it has too few seats, or an operator has left it fewer services. */
 function withWrongVehicle({ rideType }: DueRide, known: Candidates): Map<string, PassReason> {
   const wrong = [...known.values()].filter((candidate) => !servicesOf(candidate).includes(rideType))
@@ -85,12 +91,14 @@ function withWrongVehicle({ rideType }: DueRide, known: Candidates): Map<string,
 function requestOf(
   { ride, planned: waves, wave, excluded: before }: RideSearchState,
   unfit: ReadonlyMap<string, PassReason>,
+  known: Candidates,
 ): WaveRequest[] {
   const pickup = pickupOf(ride)
   if (pickup === null) return []
   const { id: rideId, rideType, round, requestedAt: askedAt, cashNoteXof } = ride
   const excluded = new Map([...unfit, ...before])
-  return [{ rideId, rideType, pickup, waves, wave, round, askedAt, excluded, cashNoteXof }]
+  const preferred = preferredOf(ride, known)
+  return [{ rideId, rideType, pickup, waves, wave, round, askedAt, excluded, preferred, cashNoteXof }]
 }
 
 function toWaveDriver(
@@ -144,6 +152,7 @@ async function askTogether(context: Context, asking: Asking, searches: readonly 
         ...unfit,
         ...withWrongVehicle(search.ride, known),
       ]),
+      known,
     ),
   )
   const plan = planWave(requests, drivers, context.config.dispatchPolicy, now)

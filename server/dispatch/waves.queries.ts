@@ -9,6 +9,7 @@ import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
+import { asksForWomen } from '../db/tables/asks-for-women.ts'
 import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
 import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
@@ -31,6 +32,8 @@ export type DueRide = {
   /** The last wave that ran; 0: none in this round. */
   readonly wave: number
   readonly cashNoteXof: number | null
+  /** The passenger rides herself, and asked to be matched with women first. */
+  readonly amongWomen: boolean
 }
 
 export type DueBefore = { readonly now: Date; readonly limit: number; readonly except: readonly string[] }
@@ -43,7 +46,8 @@ const DUE_COLUMNS = sql`id, passenger_id, ride_type, requested_at, pickup_lat, p
     select from payment_transactions payment
     where payment.ride_id = rides.id and payment.purpose = 'ride' and payment.status = 'completed'
       and payment.payment_provider in (${PREPAID})
-  ) as is_prepaid`
+  ) as is_prepaid,
+  (rider_name is null and ${asksForWomen(sql.ref('rides.passenger_id'))}) as among_women`
 
 /**
  * Locks due rides, the longest due first; skips those that another process has locked. Processes that claim at once take
@@ -121,6 +125,8 @@ export type CandidateRow = DriverEligibility & {
   readonly waitingSince: Date
   /** Up to which note they said on this day that they have change, in F CFA; 0: none. */
   readonly changeUpToXof: number
+  /** She asked to be matched with women first. */
+  readonly amongWomen: boolean
   /** Slot numbers of their open offers. */
   readonly slots: readonly number[]
 }
@@ -134,6 +140,7 @@ export async function listCandidates(tx: Db, driverIds: readonly string[], today
     select user_id, driver_type, approval, is_available,
       ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${vehicleOfDriver} as vehicle,
       ${avoidedPassengers} as avoided_passengers,
+      ${asksForWomen(sql.ref('drivers.user_id'))} as among_women,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,

@@ -2,28 +2,38 @@ import type { Role } from '../roles.ts'
 import { CONSENT_TEXTS } from './rights.fr.ts'
 
 /**
- * What the service does only if the person agrees: today, to keep the identity card of a passenger, which no ride needs. What
- * else would need a consent is not done, and has no row (docs/decisions/2026-11-26-a-consent-is-asked-for-what-is-done.md).
- * Also the CHECK of consents.purpose.
+ * What the service does only if the person agrees: to keep the identity card of a passenger, which no ride needs; and to match
+ * a woman with women first, which needs to know that she is one
+ * (docs/decisions/2026-11-27-women-are-matched-first-if-both-asked.md). What else would need a consent is not done, and has no
+ * row (docs/decisions/2026-11-26-a-consent-is-asked-for-what-is-done.md). Also the CHECK of consents.purpose.
  */
-export const CONSENT_PURPOSES = ['card'] as const
+export const CONSENT_PURPOSES = ['card', 'among_women'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** The text that a person reads before they agree: a change of its meaning is a new version. */
-export const CONSENT_TEXT_VERSION: Readonly<Record<ConsentPurpose, number>> = { card: 1 }
+export const CONSENT_TEXT_VERSION: Readonly<Record<ConsentPurpose, number>> = { card: 1, among_women: 1 }
 
 /** The pages on which a consent is given or taken back. Also the CHECK of consents.page. */
 export const CONSENT_PAGES = ['documents', 'settings'] as const
 export type ConsentPage = (typeof CONSENT_PAGES)[number]
 
-/** The text of each purpose: what is asked, what for, and how it is taken back. */
-export const CONSENT_WORDS: Readonly<Record<ConsentPurpose, { readonly label: string; readonly meaning: string }>> =
-  CONSENT_TEXTS
+type ConsentWords = {
+  /** What is asked. */
+  readonly label: string
+  /** What for, and that it can be taken back. */
+  readonly meaning: string
+  /** What happens when it is taken back. */
+  readonly withdrawal: string
+}
+export const CONSENT_WORDS: Readonly<Record<ConsentPurpose, ConsentWords>> = CONSENT_TEXTS
 
-/**
- * Which consents a person is asked for. A driver’s card is required by law and contract: no consent is asked, and none can be
- * taken back.
- */
+/** Which roles are asked for each. A driver’s card is required by law and contract: a consent that cannot be refused is none. */
+const ASKED_OF: Readonly<Record<ConsentPurpose, readonly (Role | null)[]>> = {
+  card: ['passenger', 'admin', null],
+  among_women: ['passenger', 'driver'],
+}
+
+/** Which consents a person is asked for, and may take back. */
 export function consentsAskedOf(role: Role | null): readonly ConsentPurpose[] {
-  return role === 'driver' ? [] : CONSENT_PURPOSES
+  return CONSENT_PURPOSES.filter((purpose) => ASKED_OF[purpose].includes(role))
 }

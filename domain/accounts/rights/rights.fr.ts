@@ -32,5 +32,12 @@ export const CONSENT_TEXTS = {
     label: 'J’accepte que Miyi garde ma pièce d’identité',
     meaning:
       'Elle est facultative\u00A0: vous pouvez réserver sans elle. Seul un opérateur la lit, pour répondre à une réclamation ou à une question de sécurité. Vous pouvez retirer cet accord à tout moment dans Paramètres\u00A0: elle est alors effacée.',
+    withdrawal: 'Si vous le retirez, votre pièce d’identité est effacée tout de suite.',
+  },
+  among_women: {
+    label: 'Entre femmes',
+    meaning:
+      'Vous êtes une femme\u00A0? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Personne ne voit votre choix, ni l’autre personne, ni un opérateur sur vos courses.',
+    withdrawal: 'Si vous le retirez, cette préférence s’arrête tout de suite.',
   },
 } as const

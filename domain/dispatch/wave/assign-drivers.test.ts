@@ -3,7 +3,7 @@ import { assignDrivers } from './assign-drivers.ts'
 import type { Candidate } from './candidate.ts'
 
 function at(driverId: string, pickupS: number, waitedS = 0): Candidate {
-  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange: false }
+  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange: false, isPreferred: false }
 }
 
 test('two requests near one driver get two drivers with the least total pickup time', () => {

@@ -8,6 +8,8 @@ export type Candidate = {
   readonly pickupS: number
   readonly waitedS: number
   readonly openOffers: number
+  /** The passenger and this driver both asked to be matched first (« Entre femmes »). */
+  readonly isPreferred: boolean
   /** They have change for the note of this passenger: decides between drivers who are equal otherwise. */
   readonly hasChange: boolean
 }
@@ -20,6 +22,7 @@ export function candidateFor(request: WaveRequest, driver: WaveDriver, now: Date
     pickupS: driver.route.durationS,
     waitedS: Math.max(0, Math.round((now.getTime() - driver.waitingSince.getTime()) / 1000)),
     openOffers: driver.openOffers,
+    isPreferred: request.preferred.has(driver.driverId),
     hasChange: canGiveChange(driver.changeUpToXof, request.cashNoteXof),
   }
 }

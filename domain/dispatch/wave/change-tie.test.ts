@@ -5,7 +5,7 @@ import type { Candidate } from './candidate.ts'
 import { fairCostS, rankBest, rankSoonest } from './rank.ts'
 
 function candidate(driverId: string, pickupS: number, waitedS: number, hasChange: boolean): Candidate {
-  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange }
+  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange, isPreferred: false }
 }
 
 /** Few different times, so that many drivers are equal. */

@@ -21,6 +21,7 @@ function request(rideId: string, wave = 1): WaveRequest {
     askedAt,
     waves: WAVES,
     excluded: new Map(),
+    preferred: new Set(),
     cashNoteXof: null,
   }
 }

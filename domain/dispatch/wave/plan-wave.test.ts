@@ -28,8 +28,7 @@ function request(rideId: string, changes: Partial<WaveRequest> = {}): WaveReques
     wave: 1,
     round: 1,
     askedAt: ago(1),
-    excluded: new Map(),
-    cashNoteXof: null,
+    ...{ excluded: new Map(), preferred: new Set(), cashNoteXof: null },
     ...changes,
   }
 }

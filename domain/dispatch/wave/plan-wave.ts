@@ -70,11 +70,12 @@ function ask(candidates: WaveCandidates, planning: Planning): Candidate[] {
   return asked
 }
 
-/** Why the driver of this rank is asked. */
+/** Why the driver of this rank is asked. A preference is nobody’s to read: it counts as a matter of the whole plan. */
 function reasonOf(chosen: Candidate, rank: number, { reachable }: WaveCandidates): OfferReason {
   if (chosen.driverId === rankSoonest(reachable)[0]?.driverId) return 'soonest'
   if (rank > 1) return 'next_soonest'
-  return chosen.driverId === rankBest(reachable)[0]?.driverId ? 'waited_longest' : 'best_together'
+  const withoutPreference = reachable.map((candidate) => ({ ...candidate, isPreferred: false }))
+  return chosen.driverId === rankBest(withoutPreference)[0]?.driverId ? 'waited_longest' : 'best_together'
 }
 
 function offersFor(candidates: WaveCandidates, planning: Planning): PlannedOffer[] {

@@ -4,7 +4,7 @@ import type { Candidate } from './candidate.ts'
 import { FAIRNESS_BOUND_S, rankBest, rankSoonest, waitingBonusS } from './rank.ts'
 
 function candidate(driverId: string, pickupS: number, waitedS: number, hasChange = false): Candidate {
-  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange }
+  return { driverId, pickupS, waitedS, pickupM: pickupS * 7, openOffers: 0, hasChange, isPreferred: false }
 }
 const idsOf = (candidates: readonly Candidate[]) => candidates.map(({ driverId }) => driverId)
 

@@ -29,7 +29,7 @@ function asked(pickup: LatLon, drivers: readonly Driver[], wave: number): [strin
   const near = measure(drivers, pickup, wave).map(({ driverId, route }) => ({ driverId, route, ...waiting }))
   const request = { rideId: 'ride', rideType: 'zemidjan', pickup, wave, round: 1, askedAt: NOON } as const
   const plan = planWave(
-    [{ ...request, waves: WAVES, excluded: new Map(), cashNoteXof: null }],
+    [{ ...request, waves: WAVES, excluded: new Map(), preferred: new Set(), cashNoteXof: null }],
     new Map([['ride', near]]),
     'nearest',
     NOON,

@@ -17,6 +17,8 @@ export type WaveRequest = {
   readonly askedAt: Date
   /** Drivers who must not be asked, and why. */
   readonly excluded: ReadonlyMap<string, PassReason>
+  /** Drivers with whom this passenger and the driver both prefer to ride: asked first among those who are near enough. */
+  readonly preferred: ReadonlySet<string>
   /** The note with which the passenger pays, in F CFA; 0: the exact sum. Null: not said. */
   readonly cashNoteXof: number | null
 }

@@ -24,13 +24,18 @@ type Parts = {
   readonly forgetCard: ForgetConsented
 }
 
+/** Nothing is kept because of this consent but its own rows. */
+const keepNothing: ForgetConsented = async ({ db }, _userId, record) => {
+  await db.transaction().execute(record)
+}
+
 function serveConsents(app: FastifyInstance, context: Context, { forgetCard }: Parts): void {
   serve(app, consentsContract, 'GET /api/consents', async ({ actor }) => ({
     consents: await listOwnConsents(context, actor),
   }))
 
   serve(app, consentsContract, 'PUT /api/consents/:purpose', async ({ actor, params, body }) => ({
-    consents: await sayConsent(context, actor, { ...params, ...body }, { card: forgetCard }),
+    consents: await sayConsent(context, actor, { ...params, ...body }, { card: forgetCard, among_women: keepNothing }),
   }))
 }
 

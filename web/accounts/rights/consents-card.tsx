@@ -83,7 +83,7 @@ function Consent({ consent }: { consent: OwnConsent }) {
         <input type="hidden" name="purpose" value={purpose} />
         <input type="hidden" name="given" value={String(!isGiven)} />
         <input type="hidden" name="seen" value={seen} />
-        {isGiven && <p className="text-14">{TEXTS.deletes}</p>}
+        {isGiven && <p className="text-14">{CONSENT_WORDS[purpose].withdrawal}</p>}
         <FormProblem message={sent?.typed[RIGHTS_FORM] === 'consent' ? (sent.error?.message ?? null) : null} />
         <Button type="submit" variant="secondary" wide busy={say.isPending} busyLabel={TEXTS.saving}>
           {isGiven ? TEXTS.takeBack : TEXTS.give}

@@ -13,6 +13,7 @@ export const CODE_TEXTS = {
   google: 'Google',
   facebook: 'Facebook',
   card: 'Pièce d’identité facultative',
+  among_women: 'Entre femmes',
   settings: 'Paramètres',
   home: 'Domicile',
   work: 'Travail',

@@ -7,7 +7,6 @@ export const CONSENT_CARD_TEXTS = {
   givenOn: (instant: string) => `Accord donné le ${instant}.`,
   takenBackOn: (instant: string) => `Accord retiré le ${instant}.`,
   neverSaid: 'Vous n’avez pas donné cet accord.',
-  deletes: 'Si vous le retirez, votre pièce d’identité est effacée tout de suite.',
   history: 'Ce que vous avez dit',
   on: { documents: 'dans Mes documents', settings: 'dans Paramètres' },
   given: (instant: string, where: string) => `${instant}, ${where}\u00A0: accord donné`,
