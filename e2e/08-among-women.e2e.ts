@@ -5,14 +5,15 @@ import { expectSound } from './setup/sound.ts'
 
 test('a driver says « Entre femmes », and takes it back', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit), '/settings')
-  const consents = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Mes consentements' }) })
-  await expect(consents.getByRole('heading', { name: 'Entre femmes' })).toBeVisible()
-  await expect(consents.getByText('Vous n’avez pas donné cet accord.')).toHaveCount(1)
+  await page.setViewportSize({ width: 360, height: 640 })
+  const among = page.getByRole('heading', { name: 'Entre femmes' }).locator('..')
+  await expect(among.getByText('Vous n’avez pas donné cet accord.')).toBeVisible()
+  await expect(page.getByText('J’accepte que Miyi garde ma pièce d’identité')).toHaveCount(0)
   await expectSound(page)
-  await consents.getByRole('button', { name: 'Donner mon accord' }).click()
-  await expect(consents.getByText('cette préférence s’arrête tout de suite')).toBeVisible()
-  await consents.getByRole('button', { name: 'Retirer mon accord' }).click()
-  await expect(consents.getByText(/^Accord retiré le/)).toBeVisible()
+  await among.getByRole('button', { name: 'Donner mon accord' }).click()
+  await expect(among.getByText('cette préférence s’arrête tout de suite')).toBeVisible()
+  await among.getByRole('button', { name: 'Retirer mon accord' }).click()
+  await expect(among.getByText(/^Accord retiré le/)).toBeVisible()
 })
 
 test('a passenger is asked for both, each on its own', async ({ kit, phoneWith }) => {
