@@ -71,7 +71,11 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   'GET /api/driver/reviews': { '': at('driver', '/api/driver/reviews') },
   'GET /api/admin/corrections': { '': list('corrections') },
   'GET /api/consents': { '': at('passenger', '/api/consents') },
-  'GET /api/my-data': { '': at('passenger', '/api/my-data') },
+  'GET /api/my-data': {
+    'of one of the busiest': at('passenger', '/api/my-data'),
+    'of an occasional passenger': at('occasional', '/api/my-data'),
+    'of a driver': at('driver', '/api/my-data'),
+  },
   'GET /api/my-data/:section': { '': at('passenger', '/api/my-data/rides') },
   'GET /api/sign-in-events': { '': at('passenger', '/api/sign-in-events') },
   'GET /api/places/saved': { '': at('passenger', '/api/places/saved') },

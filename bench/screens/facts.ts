@@ -26,8 +26,11 @@ type Passenger = {
   readonly shareKey: string
 }
 
-/** Who sends a request. `arrived`: the driver who waits for the passenger of the same turn. */
-export type Caller = 'passenger' | 'driver' | 'arrived' | 'operator'
+/**
+ * Who sends a request. `passenger`: one of the busiest; `occasional`: one with few rides. `arrived`: the driver who waits for the
+ * passenger of the same turn.
+ */
+export type Caller = 'passenger' | 'occasional' | 'driver' | 'arrived' | 'operator'
 
 /** The people and ids that the screens ask for. */
 export type ScreenFacts = {
@@ -80,6 +83,15 @@ async function findPassengers(db: Db): Promise<Passenger[]> {
     ) behind
     where open.status = 'accepted' and users.email_verified and users.blocked_at is null
     order by open.created_at desc limit ${ASKERS}`.execute(db)
+  return rows
+}
+
+/** Passengers with few rides among the newest, whom plans that begin with the newest rows find last. */
+async function findOccasional(db: Db): Promise<{ userId: string }[]> {
+  const { rows } = await sql<{ userId: string }>`
+    select passenger_id as user_id from rides join users on users.id = passenger_id
+    where email_verified and blocked_at is null
+    group by passenger_id having count(*) between 3 and 30 order by max(rides.created_at) limit ${ASKERS}`.execute(db)
   return rows
 }
 
@@ -162,6 +174,7 @@ export async function findFacts(place: Place, database: Database): Promise<Scree
     month: { from: addDays(today, -60), to: addDays(today, -30) },
     cookies: {
       passenger: await signed(passengers),
+      occasional: await signed(await findOccasional(db)),
       driver: onTheMap.slice(0, ASKERS),
       arrived: await signed(passengers.map(({ driverId }) => ({ userId: driverId }))),
       operator: await signed(operators),

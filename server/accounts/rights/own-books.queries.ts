@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { driverAccount, passengerAccount } from '#domain/ledger/accounts.ts'
-import { type OwnTables, technical, WHY } from './own-table.queries.ts'
+import { foundFirst, type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const asked = (userId: string) => sql`(select id from rides where passenger_id = ${userId}::uuid)`
 const ofDriver = (userId: string) => sql`driver_id = ${userId}::uuid`
+const ownInvoiceIds = (userId: string) =>
+  foundFirst(sql`
+  select id from invoices where driver_id = ${userId}::uuid
+  union select id from invoices where ride_id in ${asked(userId)}`)
 const accountsOf = (userId: string) => sql`(${driverAccount(userId)}, ${passengerAccount(userId)})`
 
 /** What the books say of the person, their payouts and invoices. */
@@ -82,7 +86,7 @@ export const OWN_BOOK_TABLES: OwnTables<'ledger' | 'accountActions' | 'feeHandov
       },
       at: 'at',
     },
-    isMine: (userId) => sql`(driver_id = ${userId}::uuid or ride_id in ${asked(userId)})`,
+    isMine: (userId) => sql`id in ${ownInvoiceIds(userId)}`,
     at: 'at',
     id: 'id',
     leftOut: {

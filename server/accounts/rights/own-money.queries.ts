@@ -1,12 +1,16 @@
 import { sql } from 'kysely'
-import { type OwnTables, technical, WHY } from './own-table.queries.ts'
+import { foundFirst, type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const asked = (userId: string) => sql`(select id from rides where passenger_id = ${userId}::uuid)`
 const driven = (userId: string) => sql`(select id from rides where driver_id = ${userId}::uuid)`
 const ofPassenger = (userId: string) => sql`passenger_id = ${userId}::uuid`
 const ofEither = (userId: string) => sql`(passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid)`
-const ownPayments = (userId: string) => sql`
-  ride_id in ${asked(userId)} or driver_id = ${userId}::uuid or manager_id = ${userId}::uuid`
+/** Each part by an index of its own. */
+const ownPaymentIds = (userId: string) =>
+  foundFirst(sql`
+  select id from payment_transactions where ride_id in ${asked(userId)}
+  union select id from payment_transactions where driver_id = ${userId}::uuid
+  union select id from payment_transactions where manager_id = ${userId}::uuid`)
 
 const OF_PAYMENT = {
   metadata: 'the provider’s own words',
@@ -46,7 +50,7 @@ export const OWN_MONEY_TABLES: OwnTables<
       createdAt: 'created_at',
       completedAt: 'completed_at',
     },
-    isMine: (userId) => sql`(${ownPayments(userId)})`,
+    isMine: (userId) => sql`id in ${ownPaymentIds(userId)}`,
     at: 'created_at',
     id: 'id',
     leftOut: OF_PAYMENT,
@@ -63,7 +67,8 @@ export const OWN_MONEY_TABLES: OwnTables<
       createdAt: 'created_at',
       completedAt: 'completed_at',
     },
-    isMine: (userId) => sql`ride_id in ${driven(userId)}`,
+    isMine: (userId) =>
+      sql`id in ${foundFirst(sql`select id from payment_transactions where ride_id in ${driven(userId)}`)}`,
     at: 'created_at',
     id: 'id',
     leftOut: { ...OF_PAYMENT, transaction_id: WHY.others, failure_reason: WHY.others },
@@ -78,7 +83,7 @@ export const OWN_MONEY_TABLES: OwnTables<
       amountXof: 'amount_xof',
       createdAt: 'created_at',
     },
-    isMine: (userId) => sql`payment_id in (select id from payment_transactions where ${ownPayments(userId)})`,
+    isMine: (userId) => sql`payment_id in ${ownPaymentIds(userId)}`,
     at: 'created_at',
     id: 'transaction_id',
     leftOut: {

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import { RATINGS_SHOWN_AFTER_DAYS, RATINGS_SHOWN_FROM } from '#domain/accounts/rights/own-data.ts'
-import { type OwnTables, technical, WHY } from './own-table.queries.ts'
+import { foundFirst, type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const asked = (userId: string) => sql`(select id from rides where passenger_id = ${userId}::uuid)`
 /** Those that they gave back too. */
 const driven = (userId: string) => sql`(
   select id from rides where driver_id = ${userId}::uuid
   union select ride_id from ride_events where action = 'give_back' and actor_id = ${userId}::uuid)`
+const askedOrDriven = (userId: string) => foundFirst(sql`${asked(userId)} union ${driven(userId)}`)
 
 const OF_SEARCH = {
   ...technical('search_from', 'open_to_all', 'dispatch_round', 'wave', 'next_wave_at'),
@@ -157,8 +158,7 @@ export const OWN_RIDE_TABLES: OwnTables<
   rideSteps: {
     table: 'ride_events',
     fields: { rideId: 'ride_id', action: 'action', toStatus: 'to_status', reason: 'reason', at: 'at' },
-    isMine: (userId) =>
-      sql`actor_id = ${userId}::uuid and (ride_id in ${asked(userId)} or ride_id in ${driven(userId)})`,
+    isMine: (userId) => sql`actor_id = ${userId}::uuid and ride_id in ${askedOrDriven(userId)}`,
     at: 'at',
     id: 'id',
     leftOut: { ...technical('id', 'version', 'from_status', 'party', 'known_at'), actor_id: WHY.owner },

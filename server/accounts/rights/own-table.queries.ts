@@ -1,4 +1,4 @@
-import type { RawBuilder } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { OwnField, OwnSection } from '#domain/accounts/rights/own-data.table.ts'
 
 /** What is computed of several columns, or only for one side. */
@@ -30,6 +30,12 @@ export const WHY = {
   secret: 'opens the account or the device of whoever holds it',
   others: 'is about another person',
 } as const
+
+/**
+ * SQL: these ids, found before anything is put in order. Otherwise PostgreSQL may read everybody’s rows, the newest first, until
+ * it has met enough of the person’s.
+ */
+export const foundFirst = (ids: RawBuilder<unknown>) => sql`(with own (id) as materialized (${ids}) select id from own)`
 
 /** Columns that keep the service running. */
 export function technical(...columns: string[]): Record<string, string> {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type OwnTables, technical, WHY } from './own-table.queries.ts'
+import { foundFirst, type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const ofUser = (userId: string) => sql`user_id = ${userId}::uuid`
 const ofDriver = (userId: string) => sql`driver_id = ${userId}::uuid`
@@ -212,10 +212,12 @@ export const OWN_TRACE_TABLES: OwnTables<
     table: 'case_messages',
     fields: { caseId: 'case_id', author: 'author', text: 'body', at: 'at' },
     // What they wrote, and what was written to them; notes are words of operators among themselves.
-    isMine: (userId) => sql`not is_note and (
-      case_id in (select id from cases where person_id = ${userId}::uuid)
-      or (author = 'driver' and author_id = ${userId}::uuid
-        and case_id in (select id from cases where other_id = ${userId}::uuid and kind = 'lost_object')))`,
+    isMine: (userId) =>
+      sql`id in ${foundFirst(sql`
+      select id from case_messages where not is_note
+        and case_id in (select id from cases where person_id = ${userId}::uuid)
+      union select id from case_messages where not is_note and author = 'driver' and author_id = ${userId}::uuid
+        and case_id in (select id from cases where other_id = ${userId}::uuid and kind = 'lost_object')`)}`,
     at: 'at',
     id: 'id',
     leftOut: { ...technical('id', 'key', 'is_note'), author_id: WHY.others },
