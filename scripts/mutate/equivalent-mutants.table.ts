@@ -111,7 +111,11 @@ const ROWS_BY_REASON: Readonly<Record<string, readonly Row[]>> = {
   ],
   'Whoever is asked is one of those who are ranked: the list is not empty.': [
     ['domain/dispatch/wave/plan-wave.ts', 'rankSoonest(reachable)[0]?.driverId', 'rankSoonest(reachable)[0].driverId'],
-    ['domain/dispatch/wave/plan-wave.ts', 'rankBest(reachable)[0]?.driverId', 'rankBest(reachable)[0].driverId'],
+    [
+      'domain/dispatch/wave/plan-wave.ts',
+      'rankBest(withoutPreference)[0]?.driverId',
+      'rankBest(withoutPreference)[0].driverId',
+    ],
   ],
   'Of two ways that cost as much it takes the other one; each row is given a column.': [
     ['domain/dispatch/wave/assignment.ts', 'reduced < (distance[at] as number)', 'reduced <= (distance[at] as number)'],
