@@ -36,6 +36,8 @@ import { leastHeaders, sendSecurityHeaders } from './http/security-headers.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Letters } from './jobs/letter-queue.ts'
 import type { Sms } from './jobs/sms-queue.ts'
+import { monitorService } from './monitoring/monitor-service.ts'
+import { traceRequests } from './monitoring/trace-requests.ts'
 import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { openScanner } from './outside/files/clamd-scanner.ts'
 import { countedFiles } from './outside/files/counted-files.ts'
@@ -52,8 +54,6 @@ import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
 import { currentAnnouncement, keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
 import { activeTrace, isTracing, tracedCalls } from './tracing.ts'
-import { traceRequests } from './watch/trace-requests.ts'
-import { watchService } from './watch/watch-service.ts'
 
 /** Longest body of a JSON call, in bytes. */
 const BODY_LIMIT = 64 * 1024
@@ -209,7 +209,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
   await describeApi(app, config)
-  const readHealth = await watchService(app, context, database)
+  const readHealth = await monitorService(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })
     await registerRooms(rooms, { context, auth, tries, listen: database.listen, dispatcher, inquirer, readHealth })

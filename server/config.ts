@@ -14,6 +14,7 @@ import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-em
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
 import { type S3Config, s3Of, s3Variables } from './config/config-files.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
+import { type TracesConfig, tracesOf, watchVariables } from './config/config-monitoring.ts'
 import { listConfigProblems, runsDemo } from './config/config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
 import { type SmsConfig, smsOf, smsVariables } from './config/config-sms.ts'
@@ -25,7 +26,6 @@ import {
   socialVariables,
 } from './config/config-social.ts'
 import { yesNo } from './config/config-values.ts'
-import { type TracesConfig, tracesOf, watchVariables } from './config/config-watch.ts'
 import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */

@@ -17,6 +17,7 @@ import { jobTable } from './jobs/job-table.ts'
 import { createJobRunner, mayMigrateJobs } from './jobs/jobs.ts'
 import { createLetterQueue } from './jobs/letter-queue.ts'
 import { createSmsQueue, type SmsParts } from './jobs/sms-queue.ts'
+import { openTracing } from './monitoring/open-tracing.ts'
 import { createFiles } from './outside/files/create-files.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
@@ -39,7 +40,6 @@ import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
 import { composeRideSms } from './rides/sms/ride-sms.service.ts'
 import { tracedCalls } from './tracing.ts'
-import { openTracing } from './watch/open-tracing.ts'
 
 const passwords = passwordHashing(OWASP_COST)
 

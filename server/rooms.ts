@@ -23,6 +23,7 @@ import { invoicesRoutes } from './invoices/invoices.routes.ts'
 import { ledgerRoutes } from './ledger/ledger.routes.ts'
 import { liveRoutes } from './live/live.routes.ts'
 import { liveListeners } from './live-listeners.ts'
+import { healthRoutes } from './monitoring/health.routes.ts'
 import { devMailRoutes } from './outside/mail/dev-mail.routes.ts'
 import { simulatorRoutes } from './outside/payment/simulator.routes.ts'
 import { isSimulator } from './outside/payment/simulator.ts'
@@ -43,7 +44,6 @@ import { safetyRoutes } from './safety/safety.routes.ts'
 import { watchRide } from './safety/unusual/follow-ride.service.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
-import { healthRoutes } from './watch/health.routes.ts'
 
 /** What the rooms' routes need beside the context. */
 export type RoomParts = {

@@ -13,6 +13,6 @@ export const LEFT_OUT_OF_QUICK: Readonly<Record<string, string>> = {
   'server/documents/hung-up.test.ts': 'waits for a line that hangs',
   'server/http/not-found-log.test.ts': 'starts a whole server',
   'server/http/limits/shared-rate-limits.test.ts': 'asks until it is refused, hundreds of times',
-  'server/watch/alerts.test.ts': 'starts a Prometheus, and installs it where there is none',
+  'server/monitoring/alerts.test.ts': 'starts a Prometheus, and installs it where there is none',
   'server/jobs/jobs.test.ts': 'waits for the job runner’s own pace',
 }

@@ -8,7 +8,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { lockAccount, lockOperators, requireStillAdmin } from '../identity/account-state.service.ts'
+import { lockAccount, lockOperators, requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { findPersonOfCase } from './case-desk.queries.ts'
 import { getCaseFile } from './case-file.service.ts'
@@ -48,7 +48,7 @@ type Said = Body<'POST /api/admin/cases/:caseId/messages'>
 async function answer(context: Context, tx: Db, operator: Actor, said: Said & { caseId: string }): Promise<void> {
   const { caseId, key, text, closes, seen } = said
   const at = context.clock.now()
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const row = await requireCase(tx, operator, caseId)
   const authorId = operator.userId
   if (await hasMessage(tx, { caseId, authorId, key })) return
@@ -83,7 +83,7 @@ export async function noteInCase(
 ) {
   await context.db.transaction().execute(async (tx) => {
     const at = context.clock.now()
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const row = await requireCase(tx, operator, caseId)
     const authorId = operator.userId
     if (await hasMessage(tx, { caseId, authorId, key })) return
@@ -133,7 +133,7 @@ export async function openCaseFor(context: Context, operator: Actor, { isInjured
   const row = await context.db.transaction().execute(async (tx) => {
     const at = context.clock.now()
     await lockAccount(tx, form.personId)
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     if ((await findPersonOfCase(tx, form.personId))?.deletedAt !== null) throw new Refusal('user_not_found')
     if (form.personId === openedBy) throw new Refusal('own_case')
     const made = await openFromForm(context, tx, { ...form, isInjured, openedBy, at })

@@ -9,7 +9,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
 import { type Company, findCompany, findUserByEmail, insertMember, listMembers } from './companies.queries.ts'
@@ -39,7 +39,7 @@ function record(tx: Db, operator: Actor, { action, name, reason, at }: Done, tar
 /** The admins' rows are locked first, as in every action of an operator. */
 function asOperator(context: Context, operator: Actor, act: (tx: Db, at: Date) => Promise<void>): Promise<void> {
   return context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     await act(tx, context.clock.now())
   })
 }

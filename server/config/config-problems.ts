@@ -4,9 +4,9 @@ import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listS3Problems, type S3Variables } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
+import { listWatchProblems, type WatchVariables } from './config-monitoring.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems, type SmsVariables } from './config-sms.ts'
-import { listWatchProblems, type WatchVariables } from './config-watch.ts'
 
 /** The environment variables that these rules read, as parsed in config.ts. */
 type Environment = Parameters<typeof listKkiapayProblems>[0] &

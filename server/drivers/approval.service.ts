@@ -13,7 +13,7 @@ import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { accountClosure, requireStillAdmin } from '../identity/account-state.service.ts'
+import { accountClosure, requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../identity/audit.service.ts'
 import { requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
@@ -38,7 +38,7 @@ export async function decideApprovalIn(
 ): Promise<Outcome> {
   // Locks the row: an acceptance, or another operator's decision, happens before or after this one.
   const { approval, documents } = await requireDriverEligibility(tx, userId, 'lock')
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const action = ACTION_OF_DECISION[decision]
   if (approval !== seen) {
     await refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: Object.values(ACTION_OF_DECISION) })

@@ -33,7 +33,7 @@ export async function lockOperators(tx: Db): Promise<readonly OpenOperator[]> {
  * may have lost one, or been blocked, while the request waited for its body or for a lock. Lock before any ride. Refuses
  * forbidden.
  */
-export async function requireStillAdmin(tx: Db, operator: Actor): Promise<void> {
+export async function requireStillOperator(tx: Db, operator: Actor): Promise<void> {
   const now = (await lockOperators(tx)).find(({ userId }) => userId === operator.userId)
   if (now === undefined || !operator.operatorRoles.every((role) => now.roles.includes(role))) {
     throw new Refusal('forbidden')

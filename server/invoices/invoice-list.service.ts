@@ -11,7 +11,7 @@ import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { postMoves } from '../ledger/ledger.service.ts'
 import {
@@ -72,7 +72,7 @@ export async function decideInvoice(
   const { decision, version } = body
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const invoice = await findInvoice(tx, invoiceId)
     if (invoice === undefined) throw new Refusal('invoice_not_found')
     if (await isOfOwnCompany(tx, invoice, operator.userId)) throw new Refusal('own_company')

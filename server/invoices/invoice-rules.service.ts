@@ -6,7 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { insertInvoiceRule, listInvoiceRules, type NewInvoiceRule, type StoredRule } from './invoice-rules.queries.ts'
 
@@ -52,7 +52,7 @@ function isRepeat(last: StoredRule, wished: NewInvoiceRule, from: Day | null): b
 
 async function set(tx: Db, operator: Actor, wish: Wish, now: Date): Promise<void> {
   // The admins' rows are locked: of two operators one sets the rule, and the other sees that it changed.
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const { from, seen, ...rule } = wish
   const wished = { ...rule, validFrom: validFromOf(from, now), setBy: operator.userId, setAt: now }
   const last = (await listInvoiceRules(tx)).find(({ subject }) => subject === rule.subject)

@@ -2,7 +2,7 @@ import type { RideStatus } from '#domain/rides/ride-status.ts'
 import { announce, touchRide } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { accountClosure, requireStillAdmin } from '../identity/account-state.service.ts'
+import { accountClosure, requireStillOperator } from '../identity/account-state.service.ts'
 import { lockDriver } from '../identity/eligibility.service.ts'
 import { postAccountPayment, postRide } from '../ledger/ledger.service.ts'
 import { lockCompanyOfInvoice } from './invoices/open-invoices.service.ts'
@@ -45,7 +45,7 @@ export async function lockForOperator(
   subject: PaymentSubject | undefined,
 ): Promise<LockedSubject | undefined> {
   const account = subject && subject.driverId !== null ? await lockSubject(tx, subject) : undefined
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   return account ?? (subject && lockSubject(tx, subject))
 }
 

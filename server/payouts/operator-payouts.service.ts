@@ -5,7 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { lockAccount, requireStillAdmin } from '../identity/account-state.service.ts'
+import { lockAccount, requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { presentOwn, queueSending } from './driver-payouts.service.ts'
 import {
@@ -75,7 +75,7 @@ async function lockFor(tx: Db, operator: Actor, payoutId: string): Promise<Payou
   const found = await findPayout(tx, payoutId)
   // A refund or a block of this driver happens before or after.
   if (found !== undefined) await lockAccount(tx, found.driverId)
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const payout = await lockPayout(tx, payoutId)
   if (payout === undefined) throw new Refusal('payout_not_found')
   if (payout.driverId === operator.userId) throw new Refusal('own_payout')

@@ -6,7 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { insertRule, listRules } from './payouts.queries.ts'
 
@@ -27,7 +27,7 @@ export async function getPayoutRules({ db }: Context): Promise<PayoutRules> {
 
 async function set(tx: Db, operator: Actor, { seen, ...rule }: Wish, at: Date): Promise<void> {
   // The admins' rows are locked: of two operators one sets the rule, and the other sees that it changed.
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   if (rule.twoAboveXof < rule.aloneUpToXof) throw new Refusal('payout_rule_order')
   const [last] = await listRules(tx)
   if ((last?.id ?? null) !== seen) {

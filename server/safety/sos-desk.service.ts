@@ -7,7 +7,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { listRides } from '../rides/rides.service.ts'
 import { findDriverPosition } from '../tracking/positions.service.ts'
@@ -117,7 +117,7 @@ async function refuseAsSecond(tx: Db, { state, seenBy, closedBy }: SosRow): Prom
 }
 
 async function take(tx: Db, operator: Actor, alertId: string, at: Date): Promise<void> {
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const alert = await requireAlert(tx, operator, alertId)
   const actorId = operator.userId
   if (alert.state === 'seen' && alert.seenBy === actorId) return
@@ -147,7 +147,7 @@ async function close(
 ): Promise<void> {
   const at = context.clock.now()
   const actorId = operator.userId
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const alert = await requireAlert(tx, operator, alertId)
   if (alert.state === 'closed' && alert.closedBy === actorId) return
   if (alert.state === 'closed') await refuseAsSecond(tx, alert)

@@ -7,7 +7,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 import { findWatchWeek, insertWatchRow, listWatchRows } from './watch-hours.queries.ts'
 
@@ -36,7 +36,7 @@ export async function getWatchRows({ db }: Context): Promise<WatchRows> {
 
 async function set(tx: Db, operator: Actor, { hours, reason, seen }: Wish, at: Date): Promise<void> {
   // The admins' rows are locked: of two operators one sets the hours, and the other sees that they changed.
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const [last] = await listWatchRows(tx)
   if ((last?.id ?? null) !== seen) {
     const isOwn = last?.setBy === operator.userId && last.reason === reason

@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
-import { requireStillAdmin } from '../identity/account-state.service.ts'
+import { requireStillOperator } from '../identity/account-state.service.ts'
 import { recordAction } from '../identity/audit.service.ts'
 
 /** From when on a setting counts (null: at once), why, and the newest row that the operator saw. */
@@ -49,7 +49,7 @@ export async function addDatedRow<R extends StoredEntry>(
   const at = clock.now()
   await db.transaction().execute(async (tx) => {
     // The admins' rows are locked: of two operators one sets it, and the other sees that it changed.
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const entry = { validFrom: from ?? at, setBy: operator.userId, reason, setAt: at }
     const rows = await setting.list(tx)
     const [last] = rows

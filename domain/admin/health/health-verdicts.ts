@@ -24,23 +24,23 @@ export const HEALTH_CHECKS = [
 ] as const
 export type HealthCheck = (typeof HEALTH_CHECKS)[number]
 
-/** `bad`: to repair now; `watch`: to look at today; `unknown`: nobody can tell from here. */
-export const VERDICTS = ['bad', 'watch', 'unknown', 'good'] as const
+/** `bad`: to repair now; `warn`: to look at today; `unknown`: nobody can tell from here. */
+export const VERDICTS = ['bad', 'warn', 'unknown', 'good'] as const
 export type Verdict = (typeof VERDICTS)[number]
 
 const HOUR_MS = 60 * 60_000
 const DAY_MS = 24 * HOUR_MS
 
 /** The verdict of a figure that is worse the higher it is. */
-function above(value: number, { watch, bad }: { readonly watch: number; readonly bad: number }): Verdict {
+function above(value: number, { warn, bad }: { readonly warn: number; readonly bad: number }): Verdict {
   if (value > bad) return 'bad'
-  return value > watch ? 'watch' : 'good'
+  return value > warn ? 'warn' : 'good'
 }
 
 /** The verdict of a figure that is worse the lower it is. */
-function below(value: number, { watch, bad }: { readonly watch: number; readonly bad: number }): Verdict {
+function below(value: number, { warn, bad }: { readonly warn: number; readonly bad: number }): Verdict {
   if (value < bad) return 'bad'
-  return value < watch ? 'watch' : 'good'
+  return value < warn ? 'warn' : 'good'
 }
 
 type Queue = { readonly givenUp: number; readonly oldestSeconds: number }
@@ -48,12 +48,12 @@ type Queue = { readonly givenUp: number; readonly oldestSeconds: number }
 /** A queue that does not move is bad; one that gave something up needs a person, in time. */
 function ofQueue({ givenUp, oldestSeconds }: Queue): Verdict {
   if (oldestSeconds > WAITING_LONG_MINUTES * 60) return 'bad'
-  return givenUp > 0 ? 'watch' : 'good'
+  return givenUp > 0 ? 'warn' : 'good'
 }
 
 function ofDatabase({ waiting, lineSilentSeconds }: Health['database']): Verdict {
   if (lineSilentSeconds >= LINE_SILENT_SECONDS) return 'bad'
-  return waiting > 0 ? 'watch' : 'good'
+  return waiting > 0 ? 'warn' : 'good'
 }
 
 /** Free part of the disk in whole percent, rounded down. */
@@ -67,7 +67,7 @@ function ofFiles(files: Health['files']): Verdict {
 }
 
 function ofBackup({ backup, readAt }: Health): Verdict {
-  if (backup === null) return 'watch'
+  if (backup === null) return 'warn'
   return above((Date.parse(readAt) - Date.parse(backup.madeAt)) / HOUR_MS, BACKUP_AGE_HOURS)
 }
 

@@ -52,7 +52,7 @@ export const FLOORS: Readonly<Record<'domain' | 'server' | 'web', readonly (read
     ['rides'],
     ['safety'],
     ['cases'],
-    ['watch'],
+    ['monitoring'],
     ['admin'],
     ['jobs'],
     ['demo'],

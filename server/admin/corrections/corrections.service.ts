@@ -5,7 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { correctionAnsweredMail } from './correction-mail.ts'
 import {
@@ -53,7 +53,7 @@ export async function answerCorrection(context: Context, operator: Actor, said: 
   const operatorId = operator.userId
   const at = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const isAnswered = await answerWaiting(tx, { id, outcome, answer, answeredBy: operatorId, answeredAt: at })
     const found = await findCorrection(tx, id)
     if (found === undefined) throw new Refusal('correction_not_found')

@@ -10,7 +10,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { recordRideReads } from '../rides/ride-reads.service.ts'
 import { makeAnswer, scopeWords } from './disclosure-answer.service.ts'
@@ -177,7 +177,7 @@ export async function askForDisclosure(context: Context, operator: Actor, { disc
   // Whoever asks for too much, or for a ride that there is not, learns it now and not from the second operator.
   await makeAnswer(context.db, row)
   await context.db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const isNew = await insertDisclosure(tx, row)
     const asked = await requireDisclosure(tx, operator, disclosureId)
     if (!isNew) return requireRepeat(asked, row)
@@ -209,7 +209,7 @@ export async function refuseDisclosure(context: Context, operator: Actor, { disc
       throw new Refusal('decided_meanwhile')
     }
     await recordAction(tx, { actorId: operator.userId, action: 'refuse_disclosure', at, ...aboutOf(row), reason })
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
   })
   return openDisclosure(context, operator, id)
 }

@@ -13,7 +13,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { lockHoldsToSet } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import {
   findHold,
@@ -119,7 +119,7 @@ export async function setHold(context: Context, operator: Actor, wish: NewHold) 
   await context.db.transaction().execute(async (tx) => {
     // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     if (!(await isSubjectKnown(tx, about))) throw new Refusal('hold_subject_not_found')
     const isNew = await insertHold(tx, legalHoldId, about)
     const there = isNew ? about : await findHold(tx, legalHoldId, operator.userId)
@@ -134,7 +134,7 @@ async function moveHold(context: Context, operator: Actor, step: Step) {
   await context.db.transaction().execute(async (tx) => {
     // Before the operators: a job that forgets may keep this lock for long.
     await lockHoldsToSet(tx)
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const last = await requireHold(tx, operator, step.legalHoldId)
     const isShortened = last.step === step.seen && step.until !== null && last.until !== null && step.until < last.until
     if (isShortened) throw new Refusal('hold_shortened', { field: 'until' })

@@ -6,7 +6,7 @@ import { resendConfirmationOf } from '../../accounts/registration/sign-up.servic
 import type { Context } from '../../context.ts'
 import { resendDecision } from '../../drivers/approval.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { resendCashDecision } from '../../payments/settlement/cash-decision.service.ts'
 import { remailReceipt } from '../../rides/receipt/receipt.service.ts'
@@ -76,7 +76,7 @@ export async function resendLetter(
   letterId: string,
 ): Promise<void> {
   const { db, clock } = context
-  await db.transaction().execute((tx) => requireStillAdmin(tx, operator))
+  await db.transaction().execute((tx) => requireStillOperator(tx, operator))
   const letter = await findGivenUp(db, letterId)
   if (letter === null) throw new Refusal('letter_not_found')
   const { kind, recipient: to, aboutId } = letter

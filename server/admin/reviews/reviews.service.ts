@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { decideApprovalIn } from '../../drivers/approval.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { queueReviewNotice } from '../../push/notices.service.ts'
@@ -82,7 +82,7 @@ async function write(context: Context, tx: Db, operator: Actor, said: Deciding):
   const at = context.clock.now()
   const message = decision === 'nothing' ? null : said.message || null
   const actorId = operator.userId
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const isDecided = await decideOpenReview(tx, { id, decision, note, message, decidedBy: actorId, decidedAt: at })
   const review = await requireReview(tx, operator, id)
   if (!isDecided) {

@@ -106,28 +106,6 @@ describe('the list of drivers', () => {
   })
 })
 
-describe('the list of accounts', () => {
-  test('is paged, the newest first, and skips no account', async () => {
-    const made: string[] = []
-    for (let n = 0; n <= ADMIN_PAGE_SIZE; n += 1)
-      made.push((await aPassenger(kit, { fullName: 'Feuillet Essai' })).userId)
-    const rows = await everyPage('users', 'users', { search: 'feuillet' })
-    expect(rows.map(({ userId }) => userId)).toEqual(made.toReversed())
-  })
-
-  test('shows admins, drivers or blocked accounts alone', async () => {
-    const driver = await aDriver(kit, { fullName: 'Filtre Essai' })
-    const admin = await anAdmin(kit, { fullName: 'Filtre Essai' })
-    const ids = async (show: string) =>
-      (await ask('users', { search: 'filtre', show })).users.map(({ userId }: Person) => userId)
-    expect(await ids('drivers')).toEqual([driver.userId])
-    expect(await ids('admins')).toEqual([admin.userId])
-    expect(await ids('blocked')).toEqual([])
-    await kit.call(`PUT /api/admin/users/${driver.userId}/block`, { as: operator, body: { reason: 'Essai' } })
-    expect(await ids('blocked')).toEqual([driver.userId])
-  })
-})
-
 describe('rides are found', () => {
   test('by their passenger or their driver', async () => {
     const passenger = await aPassenger(kit, { fullName: 'Voyageuse Rare' })

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { lockAccount, requireStillAdmin } from '../../identity/account-state.service.ts'
+import { lockAccount, requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
 import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { cancelRidesOfBlocked, refundRides } from '../../rides/moves/cancel-for-block.service.ts'
@@ -62,7 +62,7 @@ async function write(tx: Db, accountChange: AccountChange): Promise<readonly str
 async function decide(tx: Db, accountChange: AccountChange): Promise<readonly string[]> {
   const { action, operator, userId, at } = accountChange
   await lockAccount(tx, userId)
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const account = await getAccountFile(tx, userId, at)
   if (account.role === 'admin') requireOperatorRole(operator, ['admin'])
   if (IS_DONE[action](account)) {

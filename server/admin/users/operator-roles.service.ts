@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { lockAccount, requireStillAdmin } from '../../identity/account-state.service.ts'
+import { lockAccount, requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
 import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { giveRolesOf } from '../../identity/operator-roles.service.ts'
@@ -55,7 +55,7 @@ type Wish = {
 async function decide(tx: Db, operator: Actor, wish: Wish & { action: RoleAction; at: Date }): Promise<void> {
   const { userId, roles, seen, action, at } = wish
   await lockAccount(tx, userId)
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const account = await getAccountFile(tx, userId, at)
   if (sameRoles(account.operatorRoles, roles)) {
     return refuseUnlessOwnRepeat(tx, operator, userId, { wanted: action, among: ROLE_ACTIONS })

@@ -78,3 +78,30 @@ test('a ride whose passenger and driver both match the search is listed once', a
   const ids = [...first.rides, ...rest.rides].map(({ id }: { id: string }) => id)
   expect([ids, rest.next]).toEqual([made.toReversed(), null])
 })
+
+test('the list of accounts is paged, the newest first, and skips no account', async () => {
+  const made: string[] = []
+  for (let n = 0; n <= ADMIN_PAGE_SIZE; n += 1) {
+    const { userId } = await aPassenger(kit, { fullName: 'Feuillet Essai' })
+    // The database's clock may give two accounts the same instant, whose order is then by id.
+    const createdAt = new Date(kit.clock.now().getTime() + n * 1000)
+    await kit.context.db.updateTable('users').set({ createdAt }).where('id', '=', userId).execute()
+    made.push(userId)
+  }
+  const first = await ask('users', { search: 'feuillet' })
+  const rest = await ask('users', { search: 'feuillet', after: first.next })
+  const ids = [...first.users, ...rest.users].map(({ userId }: Person) => userId)
+  expect([ids, rest.next]).toEqual([made.toReversed(), null])
+})
+
+test('the list of accounts shows admins, drivers or blocked accounts alone', async () => {
+  const driver = await aDriver(kit, { fullName: 'Filtre Essai' })
+  const admin = await anAdmin(kit, { fullName: 'Filtre Essai' })
+  const ids = async (show: string) =>
+    (await ask('users', { search: 'filtre', show })).users.map(({ userId }: Person) => userId)
+  expect(await ids('drivers')).toEqual([driver.userId])
+  expect(await ids('admins')).toEqual([admin.userId])
+  expect(await ids('blocked')).toEqual([])
+  await kit.call(`PUT /api/admin/users/${driver.userId}/block`, { as: operator, body: { reason: 'Essai' } })
+  expect(await ids('blocked')).toEqual([driver.userId])
+})

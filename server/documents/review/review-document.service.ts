@@ -9,7 +9,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { accountClosure, requireStillAdmin } from '../../identity/account-state.service.ts'
+import { accountClosure, requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { queueDocumentNotice } from '../../push/notices.service.ts'
 import { changeDocuments } from '../documents.service.ts'
@@ -77,7 +77,7 @@ async function notifyDriver({ config, letters }: Context, tx: Db, document: Docu
 
 async function review(context: Context, tx: Db, reviewing: Reviewing): Promise<Reviewed> {
   const { operator, documentId, wish, at } = reviewing
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   // Read after the driver's row was locked: its driver, or another operator, was before this or comes after it.
   const document = await findUnderReview(tx, documentId)
   if (document === undefined) throw withdrawn()

@@ -5,7 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { findRent } from './rent.queries.ts'
 import { countContestedDays, listContestedDays, lockDay, noteDay } from './rent-days.queries.ts'
@@ -33,7 +33,7 @@ export async function noteContestedDay({ db, clock }: Context, operator: Actor, 
     const rent = await findRent(tx, rentId)
     if (rent === undefined) throw new Refusal('rent_not_found')
     if ([rent.driverId, rent.ownerId].includes(operator.userId)) throw new Refusal('own_rent')
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const row = await lockDay(tx, rentId, day)
     if (row === undefined) throw new Refusal('rent_not_found')
     if (row.notedBy === operator.userId && row.operatorNote === note) return

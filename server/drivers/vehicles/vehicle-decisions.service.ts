@@ -10,7 +10,7 @@ import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { accountClosure, requireStillAdmin } from '../../identity/account-state.service.ts'
+import { accountClosure, requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction, refuseUnlessOwnRepeat } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { endRentOfFormerOwner } from '../rent/rent-terms.service.ts'
@@ -70,7 +70,7 @@ type Deciding = { readonly operator: Actor; readonly userId: string; readonly at
 async function decide(tx: Db, { operator, userId, at }: Deciding, wish: VehicleDecision): Promise<void> {
   // Locks the row: an acceptance, or another operator's decision, happens before or after this one.
   const { driverType } = await requireDriverEligibility(tx, userId, 'lock')
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const row = await getVehicle(tx, wish.proposalId, userId)
   if (row.state !== 'proposed') return refuseLateDecision(tx, operator, row, wish)
   if ((await accountClosure(tx, userId)) === 'account_deleted') throw new Refusal('account_deleted')
@@ -123,7 +123,7 @@ export async function chooseServices(
   if (operator.userId === userId) throw new Refusal('own_file')
   return context.db.transaction().execute(async (tx) => {
     const { driverType } = await requireDriverEligibility(tx, userId, 'lock')
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     const row = await getVehicle(tx, vehicleId, userId)
     if (row.state !== 'in_force') throw new Refusal('vehicle_not_found')
     if (await updateServices(tx, vehicleId, checkedServices({ ...row, driverType }, services))) {

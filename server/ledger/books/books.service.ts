@@ -8,7 +8,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { insertEntries } from '../ledger.queries.ts'
 import { findNote, insertNote, listNotesOf, type NewNote, sumBalances, sumEarned } from './books.queries.ts'
@@ -76,7 +76,7 @@ export async function noteInBooks(
 ): Promise<{ id: string }> {
   const note = { ...wish, notedBy: operator.userId, at: clock.now() }
   return db.transaction().execute(async (tx) => {
-    await requireStillAdmin(tx, operator)
+    await requireStillOperator(tx, operator)
     return { id: await insertOnce(tx, operator, note) }
   })
 }

@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { insertEntries } from '../ledger.queries.ts'
@@ -36,7 +36,7 @@ async function act(tx: Db, operator: Actor, action: NewAction, isOther?: boolean
   const { kind, driverId, amountXof, reason, at } = action
   // The row is locked: a repeat waits and finds the first; an acceptance sees the new balance or came before it.
   await requireDriverEligibility(tx, driverId, 'lock')
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   if (await isRepeat(tx, action)) return
   if (kind === 'cash_received') await requireOtherCash(tx, { driverId, amountXof, isOther }, at)
   const id = await insertAccountAction(tx, action)

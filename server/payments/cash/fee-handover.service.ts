@@ -7,7 +7,7 @@ import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import { feesHeldBy } from '../../drivers/drivers.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireDriverEligibility } from '../../identity/eligibility.service.ts'
 import { requireOtherCash } from '../../ledger/driver-accounts/same-cash.service.ts'
@@ -38,7 +38,7 @@ async function receive(tx: Db, operator: Actor, handover: Handover, isOther?: bo
   const { driverId, amountXof, at } = handover
   // The row is locked: of two operators one receives the fees, and the other sees that none is left.
   await requireDriverEligibility(tx, driverId, 'lock')
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   if (await isRepeat(tx, handover)) return
   await requireOtherCash(tx, { driverId, amountXof, isOther }, at)
   await insertHandover(tx, handover)

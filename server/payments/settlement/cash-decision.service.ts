@@ -8,7 +8,7 @@ import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import type { Letter } from '../../outside/mail/mailer.ts'
 import { confirmCash } from '../cash/cash.service.ts'
@@ -88,7 +88,7 @@ async function decide(
   { toDecide, at }: { readonly toDecide: CashToDecide; readonly at: Date },
 ): Promise<string | null> {
   const { rideId, decision, reason } = toDecide
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const ride = await lockPayableRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   const known = await findCashCase(tx, rideId)

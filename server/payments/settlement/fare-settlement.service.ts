@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { postRide } from '../../ledger/ledger.service.ts'
 import { insertPayment, movePayment } from '../payment-moves.queries.ts'
@@ -48,7 +48,7 @@ export async function writeSettlement(
  * | any other                                     | settled; a pending payment is cancelled |
  */
 async function settle(tx: Db, operator: Actor, { rideId, how, reason }: FareToSettle, at: Date): Promise<void> {
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const ride = await lockPayableRide(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'completed') throw new Refusal('fare_not_due')

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import { touchRide } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { publishFeeTotal } from '../cash/fees-in-cash.service.ts'
 import { movePayment } from '../payment-moves.queries.ts'
@@ -42,7 +42,7 @@ type Waived = { readonly notifyDriversOf: string | null }
  * | any other                                     | waived |
  */
 async function waive(tx: Db, operator: Actor, { rideId, reason, at }: Waiver): Promise<Waived> {
-  await requireStillAdmin(tx, operator)
+  await requireStillOperator(tx, operator)
   const ride = await lockRideOfFee(tx, rideId)
   if (ride === undefined) throw new Refusal('ride_not_found')
   if (ride.status !== 'cancelled' || ride.cancelFeeXof === 0) throw new Refusal('fee_not_due')

@@ -13,7 +13,7 @@ import { requireFreshProof, requireOperatorRole } from '../../accounts/session/o
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { requireStillAdmin } from '../../identity/account-state.service.ts'
+import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { requireOthersCharge } from '../../payments/company-charge.service.ts'
 import { closePaymentsOfCancelledRide, refundCancelledRide } from '../../payments/provider/refunds.service.ts'
@@ -94,7 +94,7 @@ function asOperator(actor: Actor, rideId: string, { reason }: CancelRequest): Mo
     action: 'cancel',
     mover: { party: 'admin', userId: actor.userId },
     reason,
-    first: (tx) => requireStillAdmin(tx, actor),
+    first: (tx) => requireStillOperator(tx, actor),
     settle: async (tx, ride, at) => {
       await requireOthersCharge(tx, ride.id, actor.userId)
       await closePaymentsOfCancelledRide(tx, ride.id, at)

@@ -20,7 +20,7 @@ import type { Tone } from '#web/ui/layout/tone.ts'
 /** Figures of the service are read at most every five seconds; who watches a repair wants to see it soon. */
 const READ_AGAIN_MS = 15_000
 
-const TONES: Readonly<Record<Verdict, Tone>> = { good: 'good', watch: 'warn', bad: 'bad', unknown: 'neutral' }
+const TONES: Readonly<Record<Verdict, Tone>> = { good: 'good', warn: 'warn', bad: 'bad', unknown: 'neutral' }
 
 /** The list in which an operator acts at once. */
 const LINKS: Partial<Record<HealthCheck, { readonly address: AdminAddress; readonly words: string }>> = {
@@ -53,10 +53,10 @@ export function HealthTab() {
 
 function summaryOf(checks: readonly CheckedHealth[]): string {
   const count = (wanted: Verdict) => checks.filter(({ verdict }) => verdict === wanted).length
-  const [bad, watch] = [count('bad'), count('watch')]
+  const [bad, warn] = [count('bad'), count('warn')]
   const parts = [
     ...(bad > 0 ? [plural(bad, ...TEXTS.toRepair)] : []),
-    ...(watch > 0 ? [plural(watch, ...TEXTS.toWatch)] : []),
+    ...(warn > 0 ? [plural(warn, ...TEXTS.toWatch)] : []),
   ]
   return parts.length === 0 ? TEXTS.well : parts.join(' · ')
 }
@@ -69,7 +69,7 @@ function CheckLine({ check, verdict, health }: CheckedHealth & { health: Health 
         <StatusBadge tone={TONES[verdict]}>{VERDICT_TEXTS[verdict]}</StatusBadge>
       </div>
       <p>{stateWords(check, health)}</p>
-      {(verdict === 'bad' || verdict === 'watch') && <Remedy check={check} />}
+      {(verdict === 'bad' || verdict === 'warn') && <Remedy check={check} />}
     </li>
   )
 }

@@ -10,7 +10,7 @@ export const HEALTH_TAB_TEXTS = {
 
 export const VERDICT_TEXTS = {
   good: 'Va bien',
-  watch: 'À surveiller',
+  warn: 'À surveiller',
   bad: 'À réparer',
   unknown: 'Non suivi',
 } as const

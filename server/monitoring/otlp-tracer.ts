@@ -17,7 +17,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import type { TracesConfig } from '../config/config-watch.ts'
+import type { TracesConfig } from '../config/config-monitoring.ts'
 import type { Span, Tracer } from '../tracing.ts'
 
 /** Spans that wait for the collector; while it is away, later ones are dropped. */

@@ -9,7 +9,7 @@ import { keptFigures } from './service-figures.service.ts'
  * What watches the service: the reader of « Santé » (`health.routes.ts`), and /metrics where METRICS_TOKEN is set, which then
  * measures every answer. Its library is loaded only then.
  */
-export async function watchService(
+export async function monitorService(
   app: FastifyInstance,
   context: Context,
   database: Database,
