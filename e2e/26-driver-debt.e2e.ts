@@ -109,15 +109,18 @@ test('an operator receives cash from a driver, corrects their account, and opens
   await expectSaid(page, DRIVER_ACCOUNT_SENTENCES.cashRecorded)
   await expect(page.getByRole('heading', { name: /Doit 200\sF\sCFA à Miyi/ })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Corriger le compte' }).click()
-  const correction = page.getByRole('dialog', { name: 'Corriger le compte du chauffeur' })
-  await correction.getByLabel('Sens').selectOption('up')
-  await correction.getByLabel('Somme en F CFA').fill('200')
-  await correction.getByLabel('Motif').fill('Course comptée deux fois')
-  await expectSound(page)
-  await correction.getByRole('button', { name: 'Enregistrer la correction' }).click()
+  // The second one is another correction, although it reads like the first.
+  for (const left of [/Doit 100\sF\sCFA à Miyi/, 'À zéro']) {
+    await page.getByRole('button', { name: 'Corriger le compte' }).click()
+    const correction = page.getByRole('dialog', { name: 'Corriger le compte du chauffeur' })
+    await correction.getByLabel('Sens').selectOption('up')
+    await correction.getByLabel('Somme en F CFA').fill('100')
+    await correction.getByLabel('Motif').fill('Course comptée deux fois')
+    await expectSound(page)
+    await correction.getByRole('button', { name: 'Enregistrer la correction' }).click()
+    await expect(page.getByRole('heading', { name: left })).toBeVisible()
+  }
   await expectSaid(page, DRIVER_ACCOUNT_SENTENCES.corrected)
-  await expect(page.getByRole('heading', { name: 'À zéro' })).toBeVisible()
   await expect(page.getByText(/Correction.*Course comptée deux fois/).first()).toBeVisible()
   await expectSound(page)
 
