@@ -73,6 +73,9 @@ test('an operator sets the limit and finds who owes most', async ({ kit, phoneWi
   await expect(limit.getByText(DEBT_LIMIT_SENTENCES.francsUnreadable)).toBeVisible()
   await limit.getByLabel('Somme en F CFA').fill('5 000')
   await limit.getByLabel('Jours sous zéro').fill('7')
+  await expect(limit.getByRole('status')).toHaveText(
+    /2 chauffeurs doivent.* en arrêterait 1 aujourd’hui, celle en vigueur 0/,
+  )
   await limit.getByLabel('Motif').fill('Décision de l’assemblée du 20 novembre')
   await expectSound(page)
   await limit.getByRole('button', { name: 'Fixer la limite' }).click()
