@@ -133,7 +133,7 @@ test('a passenger reads that the driver’s position is unknown, and the ride ca
   const { passenger, driver, id } = await anAcceptedRide(kit)
   const page = await phoneWith(passenger, '/passenger')
   await expect(whereabouts(page)).toContainText(WHEREABOUTS.unknown)
-  await expect(title(page)).toHaveText('Chauffeur arrive dans 3\u00A0min')
+  await expect(title(page)).toHaveText('Chauffeur arrive dans environ 3\u00A0min')
   await openMap(page)
   await expect(page.locator('.map-mark-start')).toBeVisible()
   await expect(page.locator('.map-mark-vehicle')).toBeHidden()

@@ -97,8 +97,8 @@ describe('the current state', () => {
   })
 
   test('counts the arrival down from the acceptance, never below one minute', () => {
-    expect(progressWords(accepted, at(2))).toMatchObject({ title: 'Koffi arrive dans 3\u00A0min', detail: '' })
-    expect(progressWords(accepted, at(4)).title).toBe('Koffi arrive dans 1\u00A0min')
+    expect(progressWords(accepted, at(2))).toMatchObject({ title: 'Koffi arrive dans environ 3\u00A0min', detail: '' })
+    expect(progressWords(accepted, at(4)).title).toBe('Koffi arrive dans environ 1\u00A0min')
     expect(progressWords(accepted, at(30))).toMatchObject({
       title: 'Votre chauffeur arrive',
       detail: 'Il devrait arriver d’un instant à l’autre.',
@@ -106,12 +106,12 @@ describe('the current state', () => {
   })
 
   test('shows at most the estimate on a phone whose clock is slow', () => {
-    expect(progressWords(accepted, at(-60)).title).toBe('Koffi arrive dans 3\u00A0min')
+    expect(progressWords(accepted, at(-60)).title).toBe('Koffi arrive dans environ 3\u00A0min')
   })
 
   test('calls a driver without a name « Votre chauffeur »', () => {
     const nameless = { ...accepted, driver: { ...driver, firstName: '' } }
-    expect(progressWords(nameless, at(2)).title).toBe('Votre chauffeur arrive dans 3\u00A0min')
+    expect(progressWords(nameless, at(2)).title).toBe('Votre chauffeur arrive dans environ 3\u00A0min')
   })
 
   test('shows that the driver has arrived', () => {
@@ -169,7 +169,7 @@ describe('a scheduled ride that a driver has accepted', () => {
 })
 
 test('a ride without acceptedAt shows the whole estimate', () => {
-  expect(progressWords({ ...accepted, acceptedAt: null }, at(2)).title).toBe('Koffi arrive dans 3\u00A0min')
+  expect(progressWords({ ...accepted, acceptedAt: null }, at(2)).title).toBe('Koffi arrive dans environ 3\u00A0min')
 })
 
 test('the text for an arrived driver says that they wait at the pickup', () => {

@@ -56,26 +56,26 @@ function minutesLeft(leftS: number): number {
   return Math.max(1, Math.round(leftS / 60))
 }
 
-/**
- * The driver's minutes to the pickup: from their position, else from the catalogue's estimate at acceptance (§9). Null: they
- * should be there at any moment.
- */
-function minutesToPickup({ acceptedAt, rideType }: Progress, now: Date, leftS: number | null): number | null {
-  if (leftS !== null) return minutesLeft(leftS)
+/** The minutes that the catalogue gives a driver to come (§9), from the acceptance on. Null: they should be there at any moment. */
+function usualMinutesLeft({ acceptedAt, rideType }: Progress, now: Date): number | null {
   const elapsedMinutes = acceptedAt === null ? 0 : (now.getTime() - Date.parse(acceptedAt)) / MINUTE_MS
   const leftMinutes = Math.ceil(SERVICES[rideType].pickupMinutes - Math.max(0, elapsedMinutes))
   return leftMinutes < 1 ? null : leftMinutes
 }
 
-/** « Koffi arrive dans 3 min »; before a ride for later, while the driver is not on their way: « Koffi vient à 10:00 ». */
+/**
+ * « Koffi arrive dans 3 min » by their position; « dans environ 3 min » by the catalogue while it is unknown; before a ride
+ * for later, while the driver is not on their way: « Koffi vient à 10:00 ».
+ */
 function comingTitle(ride: Progress, now: Date, leftS: number | null): string {
+  if (leftS !== null) return RIDE_PROGRESS_TEXTS.comesIn(driverName(ride), minutesLeft(leftS))
   const { scheduledFor } = ride
-  if (leftS === null && scheduledFor !== null && Date.parse(scheduledFor) > now.getTime()) {
+  if (scheduledFor !== null && Date.parse(scheduledFor) > now.getTime()) {
     return RIDE_PROGRESS_TEXTS.comesAt(driverName(ride), formatTime(scheduledFor))
   }
-  const minutes = minutesToPickup(ride, now, leftS)
+  const minutes = usualMinutesLeft(ride, now)
   if (minutes === null) return RIDE_SENTENCES.driverIsComing
-  return RIDE_PROGRESS_TEXTS.comesIn(driverName(ride), minutes)
+  return RIDE_PROGRESS_TEXTS.comesInAbout(driverName(ride), minutes)
 }
 
 /** The driver's first name, or « Votre chauffeur ». */
@@ -113,7 +113,7 @@ const TITLES: Readonly<Record<RidePhase, Words>> = {
 
 const DETAILS: Readonly<Record<RidePhase, Words>> = {
   searching: ({ createdAt, expiresAt }, now) => RIDE_PROGRESS_TEXTS.sent(since(createdAt, now), formatTime(expiresAt)),
-  coming: (ride, now, leftS) => (minutesToPickup(ride, now, leftS) === null ? RIDE_PROGRESS_TEXTS.anyMoment : ''),
+  coming: (ride, now, leftS) => ((leftS ?? usualMinutesLeft(ride, now)) === null ? RIDE_PROGRESS_TEXTS.anyMoment : ''),
   arrived: (ride) => RIDE_PROGRESS_TEXTS.waitsAtPickup(driverName(ride)),
   riding: ({ durationMinutes }, _now, leftS) =>
     leftS === null

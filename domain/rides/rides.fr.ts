@@ -63,6 +63,7 @@ export const PAUSE_TEXTS = {
 export const RIDE_PROGRESS_TEXTS = {
   yourDriver: 'Votre chauffeur',
   comesIn: (driver: string, minutes: number) => `${driver} arrive dans ${minutes}\u00A0min`,
+  comesInAbout: (driver: string, minutes: number) => `${driver} arrive dans environ ${minutes}\u00A0min`,
   comesAt: (driver: string, time: string) => `${driver} vient à ${time}`,
   seenAt: (driver: string, time: string) => `${driver}, vu à ${time}`,
   wasAway: (time: string) => `À environ ${time} de vous à ce moment-là.`,
