@@ -1,4 +1,4 @@
-import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women.ts'
+import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type { OwnConsent } from '#domain/accounts/rights/consents.contract.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import type { Caller, Kit } from '../kit.ts'

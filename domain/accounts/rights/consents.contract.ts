@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
-import { ownAmongWomenCheckSchema } from './among-women.ts'
+import { ownAmongWomenCheckSchema } from './among-women-schemas.ts'
 import { CONSENT_PAGES, CONSENT_PURPOSES } from './consents.ts'
 
 /** Changes of consents by one account in a minute. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amongWomenAnswerSchema, amongWomenCheckSchema } from '../../accounts/rights/among-women.ts'
+import { amongWomenAnswerSchema, amongWomenCheckSchema } from '../../accounts/rights/among-women-schemas.ts'
 import { expiresOn } from '../../documents/document-form.ts'
 import { DOCUMENT_REVIEWS, REVIEW_DECISIONS } from '../../documents/document-review.ts'
 import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'

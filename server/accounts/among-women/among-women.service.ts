@@ -1,4 +1,4 @@
-import type { AmongWomenCheck, OwnAmongWomenCheck } from '#domain/accounts/rights/among-women.ts'
+import type { AmongWomenCheck, OwnAmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { type CheckRow, deleteChecks, findCheck, hasCardToSee, insertCheck } from './among-women.queries.ts'

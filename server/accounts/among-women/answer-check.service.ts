@@ -1,5 +1,5 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
-import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women.ts'
+import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import { decidedMeanwhile } from '#domain/admin/journal/admin-actions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'

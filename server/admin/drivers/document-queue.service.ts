@@ -1,4 +1,4 @@
-import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women.ts'
+import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type {
   DocumentFile,
   DocumentToReview,
