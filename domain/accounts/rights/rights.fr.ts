@@ -41,7 +41,7 @@ export const CONSENT_TEXTS = {
     meaning:
       'Vous êtes une femme\u202F? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. Si vous conduisez, un opérateur le vérifie d’abord sur votre carte d’identité. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Vos courses ne montrent pas votre choix, ni à l’autre personne, ni à un opérateur.',
     withdrawal:
-      'Si vous le retirez, cette préférence s’arrête tout de suite, et ce qu’un opérateur a répondu est effacé.',
+      'Si vous le retirez, cette préférence s’arrête tout de suite, et la réponse d’un opérateur, s’il y en a une, est effacée.',
   },
 } as const
 
