@@ -165,6 +165,17 @@ describe('the answer about « Entre femmes »', () => {
     expect(await rowsOf(driver)).toEqual([])
   })
 
+  test('is asked for again although an authority holds the question of a consent that was taken back', async () => {
+    const { driver, card } = await anAskingDriver()
+    await aHold(kit, await anAdmin(kit), { kind: 'person', subject: driver.userId })
+    await sayAmongWomen(kit, driver, false)
+    expect([await rowsOf(driver), await queuedOf(driver)]).toEqual([[{ answer: null, documentId: null }], []])
+    await sayAmongWomen(kit, driver, true)
+    expect([(await rowsOf(driver)).length, await queuedOf(driver)]).toEqual([2, [card.id]])
+    await answerAmongWomen(kit, operator, card.id)
+    expect([await stateOf(driver), await queuedOf(driver)]).toEqual([['confirmed', null, true], []])
+  })
+
   test('is the same for the repeat of any operator, and another one names who answered', async () => {
     const { driver, card } = await anAskingDriver()
     const seen = { checkId: (await checkOn(kit, operator, card.id))?.checkId ?? '', answer: null, reason: null }

@@ -5,6 +5,7 @@ import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '#domain/documents/do
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
+import { consentForWomen } from '../../db/tables/asks-for-women.ts'
 
 /** A place in the queue and milliseconds since 1970, as one number of the cursor: 17 digits at most. */
 const PER_PLACE = 10n ** 15n
@@ -18,7 +19,7 @@ const CARDS_TO_LOOK_AT = sql`
     where user_id = asked.driver_id and document_type = 'id_card' and review in ('waiting', 'confirmed')
     order by created_at desc, id desc limit 1
   ) card
-  where asked.answer is null`
+  where asked.answer is null and asked.consent_id = ${consentForWomen(sql.ref('asked.driver_id'))}`
 
 /**
  * Documents that wait for an operator, and cards to look at: of approved drivers whose account is open. Those of a file that is

@@ -15,7 +15,7 @@ create table among_women_checks (
   check (num_nulls(answer, answered_by, answered_at) in (0, 3)),
   check ((reason is not null) = (answer is not distinct from 'not_confirmed'))
 );
-create unique index among_women_check_waits on among_women_checks (driver_id) where answer is null;
+create unique index among_women_check_waits on among_women_checks (consent_id) where answer is null;
 create index among_women_checks_of_driver on among_women_checks (driver_id, asked_at);
 create index among_women_checks_of_consent on among_women_checks (consent_id, id desc);
 create index among_women_checks_of_document on among_women_checks (document_id) where document_id is not null;
