@@ -48,7 +48,7 @@ export const CONSENT_TEXTS = {
 /** Why an identity card does not confirm « Entre femmes ». Its driver reads it. */
 export const AMONG_WOMEN_REASON_TEXTS = {
   not_legible: 'la carte n’est pas lisible',
-  not_same_person: 'la carte n’est pas celle de cette personne',
+  not_same_person: 'la carte est celle d’une autre personne',
   card_differs: 'la carte indique autre chose',
 } as const
 
