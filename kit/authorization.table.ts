@@ -660,6 +660,13 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: ADMIN,
   },
   {
+    // Of this driver nothing was asked; the document is no identity card.
+    route: 'POST /api/admin/documents/:documentId/among-women',
+    ride: none,
+    body: { answer: 'confirmed', seen: { checkId: '1', answer: null, reason: null } },
+    answers: { ...ADMIN, admin: 404 },
+  },
+  {
     // This driver has collected no fee, and owes nothing.
     route: 'POST /api/admin/drivers/:userId/fee-handover',
     ride: none,

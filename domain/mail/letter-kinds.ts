@@ -40,6 +40,7 @@ export const LETTER_KINDS = {
   driver_review: { words: LETTER_KIND_TEXTS.driver_review, rank: 2, triedForMinutes: DAY },
   document_decision: { words: LETTER_KIND_TEXTS.document_decision, rank: 2, triedForMinutes: DAY },
   document_reminder: { words: LETTER_KIND_TEXTS.document_reminder, rank: 2, triedForMinutes: DAY },
+  among_women_answered: { words: LETTER_KIND_TEXTS.among_women_answered, rank: 2, triedForMinutes: DAY },
   company_invoice: { words: LETTER_KIND_TEXTS.company_invoice, rank: 2, triedForMinutes: DAY },
   invoice_alarm: { words: LETTER_KIND_TEXTS.invoice_alarm, rank: 2, triedForMinutes: DAY },
   sos_alarm: { words: LETTER_KIND_TEXTS.sos_alarm, rank: 0, triedForMinutes: 60 },

@@ -18,6 +18,7 @@ export const LETTER_KIND_TEXTS = {
   driver_decision: 'Décision sur le dossier de chauffeur',
   document_decision: 'Décision sur un papier',
   document_reminder: 'Rappel de document',
+  among_women_answered: 'Réponse dans les paramètres',
   sos_alarm: 'SOS sans opérateur',
   case_answered: 'Réponse dans un dossier d’aide',
   case_alarm: 'Accident signalé',

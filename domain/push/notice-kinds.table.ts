@@ -54,6 +54,8 @@ export const NOTICE_KINDS = {
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   /** To a driver: what an operator decided about them. About the review. */
   driver_review: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'settings' },
+  /** To a driver: an operator has looked at her card for « Entre femmes ». About the check; it does not say which. */
+  card_looked_at: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'settings' },
   /** Whether all is well, asked of a passenger whose ride looks unusual. */
   trip_question: {
     ...{ ttlSeconds: 10 * MINUTE, urgency: 'high', page: 'passenger' },

@@ -43,6 +43,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   document_refused: (facts) => ({ title: NOTICE_TEXTS.documentRefused, body: documentName(facts) }),
   refunded: (facts) => ({ title: NOTICE_TEXTS.refunded, body: NOTICE_TEXTS.refundedBody(price(facts)) }),
   driver_review: () => ({ title: NOTICE_TEXTS.review, body: NOTICE_TEXTS.reviewBody }),
+  card_looked_at: () => ({ title: NOTICE_TEXTS.settingsAnswer, body: NOTICE_TEXTS.settingsAnswerBody }),
   trip_question: () => ({ title: NOTICE_TEXTS.tripQuestion, body: NOTICE_TEXTS.tripQuestionBody }),
   unusual_trip: () => ({ title: NOTICE_TEXTS.unusualTrip, body: NOTICE_TEXTS.unusualTripBody }),
   sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),

@@ -33,6 +33,8 @@ export const NOTICE_TEXTS = {
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
   review: 'Un message de Miyi sur vos courses',
   reviewBody: 'Touchez pour le lire et répondre.',
+  settingsAnswer: 'Une réponse dans vos paramètres',
+  settingsAnswerBody: 'Touchez pour la lire.',
   tripQuestion: 'Tout va bien ?',
   tripQuestionBody: 'Votre trajet semble inhabituel. Touchez pour répondre.',
   unusualTrip: 'Trajet inhabituel',

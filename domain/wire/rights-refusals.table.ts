@@ -9,6 +9,7 @@ export const RIGHTS_REFUSALS = {
   consent_needed: { status: 403, message: RIGHTS_SENTENCES.consentNeeded },
   consent_changed: { status: 409, message: RIGHTS_SENTENCES.consentChanged },
   too_many_corrections: { status: 409, message: RIGHTS_SENTENCES.tooManyCorrections(CORRECTIONS_OPEN_MAX) },
+  among_women_not_asked: { status: 409, message: RIGHTS_SENTENCES.amongWomenNotAsked },
   own_correction: { status: 409, message: RIGHTS_SENTENCES.ownCorrection },
   correction_not_found: { status: 404, message: RIGHTS_SENTENCES.correctionNotFound },
 } as const

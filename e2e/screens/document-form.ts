@@ -14,9 +14,9 @@ export const today = () => dayOf(new Date())
 async function agreeToCard(page: Page): Promise<void> {
   const headers = { 'sec-fetch-site': 'same-origin' }
   const { consents = [] } = await (await page.request.get('/api/consents', { headers })).json()
-  for (const { purpose, seen } of consents) {
-    await page.request.put(`/api/consents/${purpose}`, { headers, data: { given: true, page: 'documents', seen } })
-  }
+  const card = consents.find(({ purpose }: { purpose: string }) => purpose === 'card')
+  if (card === undefined) return
+  await page.request.put('/api/consents/card', { headers, data: { given: true, page: 'documents', seen: card.seen } })
 }
 
 export async function openDocuments(page: Page): Promise<void> {

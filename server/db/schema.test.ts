@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DELETION_KINDS } from '#domain/accounts/deletion-kinds.ts'
 import { OPERATOR_ROLES } from '#domain/accounts/operator-roles.ts'
+import { AMONG_WOMEN_ANSWERS, AMONG_WOMEN_REASONS } from '#domain/accounts/rights/among-women.ts'
 import { CONSENT_PAGES, CONSENT_PURPOSES } from '#domain/accounts/rights/consents.ts'
 import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/rights/corrections.ts'
 import { ROLES } from '#domain/accounts/roles.ts'
@@ -60,6 +61,8 @@ test.each([
   ['sign_in_events', 'kind', SIGN_IN_EVENTS],
   ['consents', 'purpose', CONSENT_PURPOSES],
   ['consents', 'page', CONSENT_PAGES],
+  ['among_women_checks', 'answer', AMONG_WOMEN_ANSWERS],
+  ['among_women_checks', 'reason', AMONG_WOMEN_REASONS],
   ['correction_requests', 'about', CORRECTION_SUBJECTS],
   ['correction_requests', 'outcome', CORRECTION_OUTCOMES],
   ['deletion_ledger', 'kind', DELETION_KINDS],

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import type { OwnConsent } from '#domain/accounts/rights/consents.contract.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger, type Person } from '#kit/people/people.ts'
+import { answerAmongWomen, cardOf, confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
+import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aDriverAway, passSeconds, requestsOf, VEDOKO } from '#kit/rides/dispatch.ts'
 import { aRide } from '#kit/rides/rides.ts'
 
@@ -12,11 +12,11 @@ let passenger: Person
 let nearer: Person
 let woman: Person
 
-async function say(as: Person, given: boolean): Promise<void> {
-  const { consents } = (await kit.call('GET /api/consents', { as })).json() as { consents: OwnConsent[] }
-  const seen = consents.find(({ purpose }) => purpose === 'among_women')?.seen ?? ''
-  const answer = await kit.call('PUT /api/consents/among_women', { as, body: { given, page: 'settings', seen } })
-  expect(answer.statusCode).toBe(200)
+const say = (as: Person, given: boolean) => sayAmongWomen(kit, as, given)
+/** A driver says it, and an operator confirms it on her card. */
+async function sayConfirmed(driver: Person): Promise<void> {
+  await say(driver, true)
+  await confirmAmongWomen(kit, driver)
 }
 
 /** The driver who is asked first for a ride from Vêdoko, and why. */
@@ -50,11 +50,26 @@ describe.each(['batched', 'waves'])('« Entre femmes », with the policy %s', (D
 
   test('asks first the driver who said it too, and nobody reads why', async () => {
     await say(passenger, true)
-    await say(woman, true)
+    await sayConfirmed(woman)
     const { rideId, ...first } = await firstAsked()
     expect(first).toEqual({ who: 'woman', reason: 'best_together' })
     const seen = [await requestsOf(kit, woman), (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json()]
     expect(JSON.stringify(seen)).not.toMatch(/among|women|prefer/i)
+  })
+
+  test('knows no preference of a driver until an operator has confirmed it on her card', async () => {
+    await say(passenger, true)
+    await say(woman, true)
+    const { rideId, who } = await firstAsked()
+    expect(who).toBe('nearer')
+    await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
+    const said = { answer: 'not_confirmed', reason: 'not_legible' } as const
+    await answerAmongWomen(kit, await anAdmin(kit), (await cardOf(kit, woman)).id, said)
+    const second = await firstAsked()
+    expect(second.who).toBe('nearer')
+    await kit.call(`POST /api/rides/${second.rideId}/cancel`, { as: passenger, body: {} })
+    await confirmAmongWomen(kit, woman)
+    expect((await firstAsked()).who).toBe('woman')
   })
 
   test.each([
@@ -63,7 +78,7 @@ describe.each(['batched', 'waves'])('« Entre femmes », with the policy %s', (D
     ['nobody said it', false, false],
   ])('asks the nearer driver when %s', async (_when, ofPassenger, ofDriver) => {
     if (ofPassenger) await say(passenger, true)
-    if (ofDriver) await say(woman, true)
+    if (ofDriver) await sayConfirmed(woman)
     expect((await firstAsked()).who).toBe('nearer')
   })
 })
@@ -74,7 +89,7 @@ describe('« Entre femmes »', () => {
 
   test('holds from one ride to the next, until one of them takes it back', async () => {
     await say(passenger, true)
-    await say(woman, true)
+    await sayConfirmed(woman)
     const { rideId, who } = await firstAsked()
     expect(who).toBe('woman')
     await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
@@ -84,7 +99,7 @@ describe('« Entre femmes »', () => {
 
   test('does not hold for a ride that she books for somebody else', async () => {
     await say(passenger, true)
-    await say(woman, true)
+    await sayConfirmed(woman)
     const rider = { fullName: 'Ɖɔssou Essai', phoneNumber: '+2290197000099' }
     expect((await firstAsked({ rider })).who).toBe('nearer')
   })
@@ -92,7 +107,7 @@ describe('« Entre femmes »', () => {
   test('brings no driver from beyond the bound: the nearer one is asked', async () => {
     await say(passenger, true)
     const far = await aDriverAway(kit, 2500)
-    await say(far, true)
+    await sayConfirmed(far)
     expect((await firstAsked()).who).toBe('nearer')
     expect(nearer.userId).not.toBe(far.userId)
   })

@@ -9,7 +9,7 @@ import type { Day } from '#domain/shared/day.ts'
 import { type Announcement, LIVE_CHANNEL } from '../db/announce.ts'
 import { anyUuid } from '../db/any-of.ts'
 import type { Db } from '../db/database.ts'
-import { asksForWomen } from '../db/tables/asks-for-women.ts'
+import { asksForWomen, isConfirmedForWomen } from '../db/tables/asks-for-women.ts'
 import { avoidedPassengers } from '../db/tables/drivers/avoided-passengers.ts'
 import { debtOfDriver } from '../db/tables/drivers/driver-debt.ts'
 import { documentsOfDriver } from '../db/tables/drivers/driver-documents.ts'
@@ -125,7 +125,7 @@ export type CandidateRow = DriverEligibility & {
   readonly waitingSince: Date
   /** Up to which note they said on this day that they have change, in F CFA; 0: none. */
   readonly changeUpToXof: number
-  /** She asked to be matched with women first. */
+  /** She asked to be matched with women first, and an operator has confirmed it on her identity card. */
   readonly amongWomen: boolean
   /** Slot numbers of their open offers. */
   readonly slots: readonly number[]
@@ -140,7 +140,7 @@ export async function listCandidates(tx: Db, driverIds: readonly string[], today
     select user_id, driver_type, approval, is_available,
       ${documentsOfDriver} as documents, ${debtOfDriver} as debt, ${vehicleOfDriver} as vehicle,
       ${avoidedPassengers} as avoided_passengers,
-      ${asksForWomen(sql.ref('drivers.user_id'))} as among_women,
+      ${isConfirmedForWomen(sql.ref('drivers.user_id'))} as among_women,
       exists (select from rides where driver_id = drivers.user_id and status in (${ACTIVE})) as is_driving,
       greatest(updated_at, (select max(completed_at) from rides where driver_id = drivers.user_id)) as waiting_since,
       case when change_said_on = ${today}::date then coalesce(change_up_to_xof, 0) else 0 end as change_up_to_xof,

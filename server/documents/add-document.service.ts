@@ -6,6 +6,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { askForCheck } from '../accounts/among-women/among-women.service.ts'
 import { hasConsented } from '../accounts/rights/consents.service.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -70,7 +71,7 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: NewUpl
   await requireConsent(tx, actor, upload)
   if ((await countDocumentsOf(tx, actor.userId)) >= DOCUMENTS_MAX) throw new Refusal('too_many_documents')
   const now = context.clock.now()
-  return insertDocument(tx, {
+  const document = await insertDocument(tx, {
     userId: actor.userId,
     uploadId: upload.id,
     documentType: upload.documentType,
@@ -83,6 +84,8 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: NewUpl
     review: upload.isReviewed ? 'waiting' : null,
     createdAt: now,
   })
+  if (upload.documentType === 'id_card') await askForCheck(tx, actor.userId, now)
+  return document
 }
 
 /** Refuses file_infected, and file_not_scanned when the scanner gave no answer: an unscanned file is never accepted. */

@@ -10,6 +10,7 @@ import { seatsOf } from '#domain/drivers/vehicles/typed-seats.ts'
 import { asksSeats } from '#domain/fares/who-drives.ts'
 import { dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { askForCheck } from '../accounts/among-women/among-women.service.ts'
 import { changePhone } from '../accounts/profile/profile.service.ts'
 import { getRole, grantDriver } from '../accounts/session/roles.service.ts'
 import type { Context } from '../context.ts'
@@ -36,6 +37,8 @@ async function makeDriver(tx: Db, userId: string, wish: OwnRegistration, at: Dat
   await updateIdentity(tx, userId, wish, at)
   if (asksSeats(wish.driverType)) await updateFirstSeats(tx, userId, seatsOf(wish.vehicleSeats))
   await grantDriver(tx, userId, at)
+  // Who said « Entre femmes » as a passenger says it as a driver now.
+  await askForCheck(tx, userId, at)
   await announce(tx, { kind: 'eligibility', userId })
 }
 

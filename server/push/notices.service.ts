@@ -101,6 +101,11 @@ export async function queueReviewNotice(
   await insertNotice(tx, { userId: driverId, kind: 'driver_review', about: reviewId, facts: {}, at })
 }
 
+/** In the transaction in which an operator has looked at a driver's card for « Entre femmes ». */
+export async function queueCardNotice(tx: Db, { driverId, at }: { driverId: string; at: Date }): Promise<void> {
+  await insertNotice(tx, { userId: driverId, kind: 'card_looked_at', about: driverId, facts: {}, at })
+}
+
 type Refunded = {
   readonly passengerId: string
   readonly paymentId: string

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { ownAmongWomenCheckSchema } from './among-women-schemas.ts'
 import { CONSENT_PAGES, CONSENT_PURPOSES } from './consents.ts'
 
 /** Changes of consents by one account in a minute. */
@@ -18,6 +19,8 @@ const consentsOutput = z.object({
       seen: z.string(),
       /** Everything that was said, the newest first. */
       history: z.array(said),
+      /** Of a driver's « Entre femmes »: it counts once it is confirmed. Null: nothing is to be confirmed. */
+      check: z.nullable(ownAmongWomenCheckSchema),
     }),
   ),
 })

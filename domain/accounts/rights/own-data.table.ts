@@ -13,6 +13,7 @@ export const OWN_DATA = {
   operatorRoles: { role: 'code', grantedAt: 'instant' },
   keys: { provider: 'code', accountId: 'text', createdAt: 'instant', confirmedAt: 'instant' },
   consents: { purpose: 'code', given: 'yes', at: 'instant', textVersion: 'number', page: 'code' },
+  amongWomenChecks: { askedAt: 'instant', answer: 'code', reason: 'code', answeredAt: 'instant' },
   corrections: { about: 'code', wish: 'text', askedAt: 'instant', answerBy: 'instant', outcome: 'code', answer: 'text', answeredAt: 'instant' },
   sessions: { device: 'text', network: 'text', openedAt: 'instant', lastSeenAt: 'instant', expiresAt: 'instant' },
   signIns: { event: 'code', times: 'number', device: 'text', network: 'text', firstAt: 'instant', at: 'instant' },

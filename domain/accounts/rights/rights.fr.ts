@@ -12,6 +12,8 @@ export const RIGHTS_SENTENCES = {
   correctionNotFound: 'Cette demande de correction n’existe pas ou n’existe plus.',
   wishTooShort: 'Dites en quelques mots ce qui est faux et ce qui est juste.',
   wishTooLong: 'Ce texte est trop long',
+  amongWomenReason: 'Choisissez pourquoi la carte ne le confirme pas.',
+  amongWomenNotAsked: 'Entre-temps, cette personne a retiré son accord\u00A0: il n’y a plus rien à vérifier.',
   answerTooShort: 'Écrivez la réponse que la personne recevra.',
 } as const
 
@@ -37,7 +39,22 @@ export const CONSENT_TEXTS = {
   among_women: {
     label: 'Entre femmes',
     meaning:
-      'Vous êtes une femme\u202F? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Personne ne voit votre choix, ni l’autre personne, ni un opérateur sur vos courses.',
-    withdrawal: 'Si vous le retirez, cette préférence s’arrête tout de suite.',
+      'Vous êtes une femme\u202F? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. Si vous conduisez, un opérateur le vérifie d’abord sur votre carte d’identité. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Vos courses ne montrent pas votre choix, ni à l’autre personne, ni à un opérateur.',
+    withdrawal:
+      'Si vous le retirez, cette préférence s’arrête tout de suite, et la réponse d’un opérateur, s’il y en a une, est effacée.',
   },
+} as const
+
+/** Why an identity card does not confirm « Entre femmes ». Its driver reads it. */
+export const AMONG_WOMEN_REASON_TEXTS = {
+  not_legible: 'la carte n’est pas lisible',
+  not_same_person: 'la carte est celle d’une autre personne',
+  card_differs: 'la carte indique autre chose',
+} as const
+
+/** The letter about it says nothing of the answer: others may read it too. */
+export const AMONG_WOMEN_MAIL_TEXTS = {
+  subject: 'une réponse dans vos paramètres',
+  answered: 'Nos équipes ont répondu à ce que vous aviez demandé dans vos paramètres.',
+  read: (link: string) => `Pour lire la réponse, ouvrez «\u00A0Mes consentements\u00A0»\u00A0:\n${link}`,
 } as const

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { amongWomenAnswerSchema, amongWomenCheckSchema } from '../../accounts/rights/among-women-schemas.ts'
 import { expiresOn } from '../../documents/document-form.ts'
 import { DOCUMENT_REVIEWS, REVIEW_DECISIONS } from '../../documents/document-review.ts'
 import { DOCUMENT_STATUSES } from '../../documents/document-status.ts'
@@ -50,6 +51,8 @@ const queueLine = z.object({
   blocks: z.boolean(),
   /** Days for which the former one still counts; null: none counts. */
   daysLeft: z.nullable(z.int()),
+  /** « Entre femmes » of its driver is to be looked up on it. */
+  asksAmongWomen: z.boolean(),
 })
 export type DocumentToReview = z.infer<typeof queueLine>
 
@@ -86,6 +89,8 @@ const documentFile = z.object({
   newerId: z.nullable(z.uuid()),
   /** The next document of this driver that waits. */
   nextId: z.nullable(z.uuid()),
+  /** Of an identity card while its driver says « Entre femmes ». */
+  amongWomen: z.nullable(amongWomenCheckSchema),
 })
 export type DocumentFile = z.infer<typeof documentFile>
 
@@ -95,7 +100,7 @@ export const documentReviewContract = {
     operators: ['papers'],
     load: 'list',
     summary:
-      'Documents of approved drivers that wait for an operator: what stops a driver first at the top; a page at a time.',
+      'Documents of approved drivers that wait for an operator, and identity cards on which « Entre femmes » is to be looked up: what stops a driver first at the top; a page at a time.',
     query: z.object({ after: afterUuid }),
     output: z.object({ documents: z.array(queueLine), total: z.int(), next: z.nullable(z.string()) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input'],
@@ -125,6 +130,26 @@ export const documentReviewContract = {
       'account_deleted',
       'own_file',
       'review_cannot_move',
+      'decided_meanwhile',
+    ],
+  },
+  'POST /api/admin/documents/:documentId/among-women': {
+    access: 'admin',
+    operators: ['papers'],
+    asksPassword: true,
+    summary: 'Say whether a driver’s identity card confirms « Entre femmes ». The same answer again changes nothing.',
+    params: z.object({ documentId: z.uuid() }),
+    body: amongWomenAnswerSchema,
+    output: amongWomenCheckSchema,
+    refusals: [
+      'signed_out',
+      'forbidden',
+      'password_needed',
+      'invalid_input',
+      'document_not_found',
+      'account_deleted',
+      'own_file',
+      'among_women_not_asked',
       'decided_meanwhile',
     ],
   },

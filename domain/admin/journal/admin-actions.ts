@@ -77,6 +77,7 @@ export const ADMIN_ACTIONS = [
   'release_disclosure',
   'refuse_disclosure',
   'open_disclosure',
+  'answer_among_women',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

@@ -9,6 +9,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { askForCheck, getOwnCheck } from '../among-women/among-women.service.ts'
 import { lockUser } from '../profile/profile.queries.ts'
 import { findConsent, insertConsent, listConsents } from './consents.queries.ts'
 
@@ -35,11 +36,14 @@ export async function hasConsented(db: Db, userId: string, purpose: ConsentPurpo
 export async function listOwnConsents({ db }: Context, { userId, role }: Actor): Promise<OwnConsents> {
   const asked = consentsAskedOf(role).map(async (purpose) => {
     const rows = await listConsents(db, { userId, purpose })
+    const isGiven = rows[0]?.given === true
+    const isChecked = isGiven && purpose === 'among_women' && role === 'driver'
     return {
       purpose,
-      isGiven: rows[0]?.given === true,
+      isGiven,
       seen: rows[0]?.id ?? '',
       history: rows.map(({ given, at, page, textVersion }) => ({ given, at: at.toISOString(), page, textVersion })),
+      check: isChecked ? await getOwnCheck(db, userId) : null,
     }
   })
   return Promise.all(asked)
@@ -53,6 +57,7 @@ async function record(tx: Db, { userId }: Actor, { purpose, given, page, seen }:
   if ((newest?.id ?? '') !== seen) throw new Refusal('consent_changed')
   const textVersion = CONSENT_TEXT_VERSION[purpose]
   await insertConsent(tx, { userId, purpose, given, at, textVersion, page, saidBy: userId })
+  if (given && purpose === 'among_women') await askForCheck(tx, userId, at)
   return true
 }
 

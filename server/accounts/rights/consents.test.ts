@@ -99,7 +99,7 @@ describe('a consent', () => {
     const run = (sql: string) => kit.database.pool.query(sql)
     await expect(run('update consents set given = false')).rejects.toThrow('consents is append-only')
     await expect(run('delete from consents')).rejects.toThrow('consents is append-only')
-    await expect(run('truncate consents')).rejects.toThrow('cannot be emptied')
+    await expect(run('truncate consents cascade')).rejects.toThrow('cannot be emptied')
   })
 
   test('to keep their card is not asked of drivers: law and contract require it', async () => {

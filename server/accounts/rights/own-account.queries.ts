@@ -11,6 +11,7 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
   | 'operatorRoles'
   | 'keys'
   | 'consents'
+  | 'amongWomenChecks'
   | 'corrections'
   | 'sessions'
   | 'signIns'
@@ -99,6 +100,19 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
     at: 'at',
     id: 'id',
     leftOut: { id: WHY.technical, user_id: WHY.owner, said_by: WHY.owner },
+  },
+  amongWomenChecks: {
+    table: 'among_women_checks',
+    fields: { askedAt: 'asked_at', answer: 'answer', reason: 'reason', answeredAt: 'answered_at' },
+    isMine: (userId) => sql`driver_id = ${userId}::uuid`,
+    at: 'asked_at',
+    id: 'id',
+    leftOut: {
+      ...technical('id', 'consent_id'),
+      driver_id: WHY.owner,
+      document_id: WHY.technical,
+      answered_by: WHY.others,
+    },
   },
   corrections: {
     table: 'correction_requests',

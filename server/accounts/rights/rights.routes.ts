@@ -11,6 +11,7 @@ import { originOf } from '../../http/caller/origin.ts'
 import type { Tries } from '../../http/limits/shared-rate-limits.ts'
 import { serve } from '../../http/serve-call.ts'
 import { serveFile } from '../../http/serve-file.ts'
+import { forgetChecks } from '../among-women/among-women.service.ts'
 import type { Auth } from '../session/auth.ts'
 import { recordingRefusal } from '../session/sign-in-events.service.ts'
 import { type ForgetConsented, listOwnConsents, sayConsent } from './consents.service.ts'
@@ -24,18 +25,13 @@ type Parts = {
   readonly forgetCard: ForgetConsented
 }
 
-/** Nothing is kept because of this consent but its own rows. */
-const keepNothing: ForgetConsented = async ({ db }, _userId, record) => {
-  await db.transaction().execute(record)
-}
-
 function serveConsents(app: FastifyInstance, context: Context, { forgetCard }: Parts): void {
   serve(app, consentsContract, 'GET /api/consents', async ({ actor }) => ({
     consents: await listOwnConsents(context, actor),
   }))
 
   serve(app, consentsContract, 'PUT /api/consents/:purpose', async ({ actor, params, body }) => ({
-    consents: await sayConsent(context, actor, { ...params, ...body }, { card: forgetCard, among_women: keepNothing }),
+    consents: await sayConsent(context, actor, { ...params, ...body }, { card: forgetCard, among_women: forgetChecks }),
   }))
 }
 

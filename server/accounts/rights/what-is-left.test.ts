@@ -6,6 +6,7 @@ import { expectInvariants } from '#kit/checks/invariants.ts'
 import { anAgreedRent, answerPaid, proposeAsDriver, sayPaid } from '#kit/drivers/rents.ts'
 import { changeVehicle, propose } from '#kit/drivers/vehicles.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
 import { aCase, answerCase } from '#kit/people/cases.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
@@ -48,6 +49,7 @@ const LEFT_WITHOUT_NAME = [
   'admin_actions',
   'case_messages',
   'cases',
+  'consents',
   'deletion_ledger',
   'drivers',
   'profiles',
@@ -97,6 +99,8 @@ async function aWholePerson(): Promise<Person> {
   await db.updateTable('drivers').set({ vehiclePlate: 'ZM-77-RB' }).where('userId', '=', person.userId).execute()
   await kit.call('PUT /api/places/saved/home', { as: person, body: { place: `${MARK} maison` } })
   await aDocument(kit, person, { notes: `${MARK} note` })
+  await sayAmongWomen(kit, person, true)
+  await confirmAmongWomen(kit, person)
   const requestId = '00000000-0000-4000-8000-000000000077'
   await kit.call('POST /api/corrections', {
     as: person,

@@ -146,6 +146,7 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
     await tx.deleteFrom(table).where('userId', '=', userId).execute()
   }
   await sql`delete from avoided_pairs where passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid`.execute(tx)
+  await tx.deleteFrom('amongWomenChecks').where('driverId', '=', userId).execute()
   await sql`delete from verifications where value = ${userId}`.execute(tx)
   await endVehicles(tx, userId, at)
   await deleteUndrivenVehicles(tx, userId)

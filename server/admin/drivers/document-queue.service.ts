@@ -1,3 +1,4 @@
+import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type {
   DocumentFile,
   DocumentToReview,
@@ -10,6 +11,8 @@ import { DOCUMENT_REVIEW_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { type Day, dayOf, daysBetween } from '#domain/shared/day.ts'
 import { pageOf, parseCursor } from '#domain/shared/paging.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { findCheckOf } from '../../accounts/among-women/among-women.service.ts'
+import { answerAmongWomen } from '../../accounts/among-women/answer-check.service.ts'
 import type { Context } from '../../context.ts'
 import { type Reviewed, reviewDocument } from '../../documents/review/review-document.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
@@ -32,6 +35,7 @@ function presentLine({ countsUntil, createdAt, at: _, ...row }: QueueRow, today:
     addedAt: createdAt.toISOString(),
     blocks: isBlocking(row.documentType),
     daysLeft: daysLeftUntil(countsUntil, today),
+    asksAmongWomen: row.asksAmongWomen,
   }
 }
 
@@ -74,7 +78,8 @@ export async function getDocumentFile(context: Context, operator: Actor, documen
   const document = all.find(({ id }) => id === documentId)
   // Its driver has deleted it since.
   if (document === undefined) throw withdrawn()
-  return presentFile(driver, document, all, dayOf(context.clock.now()))
+  const amongWomen = document.documentType === 'id_card' ? await findCheckOf(context.db, driver.userId) : null
+  return { ...presentFile(driver, document, all, dayOf(context.clock.now())), amongWomen }
 }
 
 /** The operator's decision about a document. Refuses what reviewDocument refuses. */
@@ -87,13 +92,28 @@ export function decideDocument(
   return reviewDocument(context, operator, documentId, wish)
 }
 
+/** The operator's answer about « Entre femmes » of a driver. Refuses what answerAmongWomen refuses. */
+export function decideAmongWomen(
+  context: Context,
+  operator: Actor,
+  documentId: string,
+  wish: AmongWomenAnswerWish,
+): Promise<AmongWomenCheck> {
+  return answerAmongWomen(context, operator, documentId, wish)
+}
+
 function withdrawn(): Refusal {
   return new Refusal('document_not_found', { message: DOCUMENT_REVIEW_SENTENCES.withdrawn })
 }
 
 type Driver = Pick<DocumentFile, 'userId' | 'fullName' | 'approval'>
 
-function presentFile(driver: Driver, document: ReviewedRow, all: readonly ReviewedRow[], today: Day): DocumentFile {
+function presentFile(
+  driver: Driver,
+  document: ReviewedRow,
+  all: readonly ReviewedRow[],
+  today: Day,
+): Omit<DocumentFile, 'amongWomen'> {
   const { documentType, id } = document
   const others = all.filter((one) => one.id !== id)
   const former = countingDocument(others, documentType)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { documentReviewContract } from '#domain/admin/drivers/document-review.contract.ts'
 import type { Context } from '../../context.ts'
 import { serve } from '../../http/serve-call.ts'
-import { decideDocument, getDocumentFile, listDocumentsToReview } from './document-queue.service.ts'
+import { decideAmongWomen, decideDocument, getDocumentFile, listDocumentsToReview } from './document-queue.service.ts'
 
 /** Routes of the operators' queue of documents. */
 export function documentReviewRoutes(app: FastifyInstance, context: Context): void {
@@ -14,5 +14,8 @@ export function documentReviewRoutes(app: FastifyInstance, context: Context): vo
   )
   serve(app, documentReviewContract, 'POST /api/admin/documents/:documentId/review', ({ actor, params, body }) =>
     decideDocument(context, actor, params.documentId, body),
+  )
+  serve(app, documentReviewContract, 'POST /api/admin/documents/:documentId/among-women', ({ actor, params, body }) =>
+    decideAmongWomen(context, actor, params.documentId, body),
   )
 }

@@ -1,5 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely'
 import type { DeletionKind } from '#domain/accounts/deletion-kinds.ts'
+import type { AmongWomenAnswer, AmongWomenReason } from '#domain/accounts/rights/among-women.ts'
 import type { ConsentPage, ConsentPurpose } from '#domain/accounts/rights/consents.ts'
 import type { CorrectionOutcome, CorrectionSubject } from '#domain/accounts/rights/corrections.ts'
 import type { SignInEventKind } from '#domain/accounts/session/sign-in-events.ts'
@@ -86,6 +87,18 @@ export type ConsentsTable = {
   textVersion: number
   page: ConsentPage
   saidBy: string
+}
+
+export type AmongWomenChecksTable = {
+  id: Generated<string>
+  driverId: string
+  consentId: string
+  askedAt: Date
+  answer: Optional<AmongWomenAnswer>
+  reason: Optional<AmongWomenReason>
+  documentId: Optional<string>
+  answeredBy: Optional<string>
+  answeredAt: Optional<Date>
 }
 
 export type OwnDataOpeningsTable = { sessionId: string; openedAt: Date }

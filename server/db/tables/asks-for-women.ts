@@ -1,10 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 
-/** Whether this person has said « Entre femmes » and not taken it back. Parameter: a reference to the column of their id. */
-export function asksForWomen(userId: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql<boolean>`coalesce((
-    select consent.given from consents consent
+/** The consent « Entre femmes » that this person has given and not taken back; null: none. Parameter: a reference to their id. */
+export function consentForWomen(userId: RawBuilder<unknown>): RawBuilder<string | null> {
+  return sql<string | null>`(
+    select case when consent.given then consent.id end from consents consent
     where consent.user_id = ${userId} and consent.purpose = 'among_women'
     order by consent.id desc limit 1
+  )`
+}
+
+/** Whether this person has said « Entre femmes » and not taken it back. */
+export function asksForWomen(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`(${consentForWomen(userId)} is not null)`
+}
+
+/** Whether this driver has said it, and an operator has confirmed it on her identity card. */
+export function isConfirmedForWomen(userId: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`coalesce((
+    select answered.answer = 'confirmed' from among_women_checks answered
+    where answered.consent_id = ${consentForWomen(userId)}
+    order by answered.id desc limit 1
   ), false)`
 }

@@ -15,6 +15,7 @@ import type { Day } from '#domain/shared/day.ts'
 import type { RentTables } from '../vehicles/rent-tables.ts'
 import type { VehicleTables } from '../vehicles/vehicle-tables.ts'
 import type {
+  AmongWomenChecksTable,
   ConsentsTable,
   CorrectionRequestsTable,
   DeletionLedgerTable,
@@ -207,6 +208,7 @@ export type Tables = PaymentTables & {
   ridePositions: RidePositionsTable
   favouritePlaces: FavouritePlacesTable
   consents: ConsentsTable
+  amongWomenChecks: AmongWomenChecksTable
   ownDataOpenings: OwnDataOpeningsTable
   correctionRequests: CorrectionRequestsTable
   unpaidCancelFees: UnpaidCancelFeesView

@@ -4,6 +4,7 @@ import type { OwnConsent } from '#domain/accounts/rights/consents.contract.ts'
 import { CONSENT_WORDS } from '#domain/accounts/rights/consents.ts'
 import { RIGHTS_FORM, type RightsFormField } from '#domain/accounts/rights/rights-forms.ts'
 import { formatInstant } from '#domain/shared/format.ts'
+import { AmongWomenState } from '#web/accounts/rights/among-women-state.tsx'
 import { CONSENT_CARD_TEXTS as TEXTS } from '#web/accounts/rights/rights-cards.fr.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
@@ -78,6 +79,7 @@ function Consent({ consent }: { consent: OwnConsent }) {
       <h3 className="font-semibold">{CONSENT_WORDS[purpose].label}</h3>
       <p className="mb-2 text-14 text-muted">{CONSENT_WORDS[purpose].meaning}</p>
       <p className="mb-3">{stateWords(consent)}</p>
+      {consent.check !== null && <AmongWomenState check={consent.check} />}
       <form method="post" action="" onSubmit={submit} className="grid gap-3">
         <input type="hidden" name={RIGHTS_FORM} value="consent" />
         <input type="hidden" name="purpose" value={purpose} />

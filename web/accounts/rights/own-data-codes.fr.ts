@@ -114,6 +114,7 @@ export const NOTICE_KIND_TEXTS = {
   refunded: 'Remboursement envoyé',
   sos: 'Appel à l’aide',
   driver_review: 'Décision sur vos courses de chauffeur',
+  card_looked_at: 'Réponse dans vos paramètres',
   trip_question: 'Tout va bien\u202F?',
   unusual_trip: 'Trajet inhabituel',
   case_answered: 'Réponse dans un dossier d’aide',
@@ -126,4 +127,10 @@ export const CASE_AUTHOR_TEXTS = {
   person: 'La personne du dossier',
   driver: 'Le chauffeur',
   operator: 'L’assistance',
+} as const
+
+/** What an operator answered about « Entre femmes ». */
+export const AMONG_WOMEN_ANSWER_TEXTS = {
+  confirmed: 'Vérifié',
+  not_confirmed: 'Non confirmé',
 } as const

@@ -1,7 +1,7 @@
 import { OPERATOR_ROLE_TEXTS, SIGN_IN_EVENT_TEXTS } from '#domain/accounts/accounts.fr.ts'
 import type { OwnRow } from '#domain/accounts/rights/own-data.contract.ts'
 import { type FieldKind, OWN_DATA, type OwnField, type OwnSection } from '#domain/accounts/rights/own-data.table.ts'
-import { CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
+import { AMONG_WOMEN_REASON_TEXTS, CORRECTION_TEXTS } from '#domain/accounts/rights/rights.fr.ts'
 import { DISCLOSED_TEXTS } from '#domain/admin/disclosures/disclosures.fr.ts'
 import { ADMIN_ACTION_TEXTS } from '#domain/admin/journal/journal.fr.ts'
 import { CASE_KIND_TEXTS, CASE_STATE_TEXTS } from '#domain/cases/cases.fr.ts'
@@ -16,7 +16,12 @@ import { DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/after/after-rid
 import { PHRASE_TEXTS } from '#domain/rides/phrases/phrases.fr.ts'
 import { formatDay, formatInstant, formatNumber, formatXof } from '#domain/shared/format.ts'
 import { OWN_DATA_TEXTS, SECTION_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
-import { CASE_AUTHOR_TEXTS, CODE_TEXTS, NOTICE_KIND_TEXTS } from '#web/accounts/rights/own-data-codes.fr.ts'
+import {
+  AMONG_WOMEN_ANSWER_TEXTS,
+  CASE_AUTHOR_TEXTS,
+  CODE_TEXTS,
+  NOTICE_KIND_TEXTS,
+} from '#web/accounts/rights/own-data-codes.fr.ts'
 import { FIELD_TEXTS } from '#web/accounts/rights/own-data-fields.fr.ts'
 
 type Words = Readonly<Record<string, unknown>>
@@ -40,6 +45,8 @@ const WORDS: Readonly<Partial<Record<OwnField | `${OwnSection}.${OwnField}`, Wor
   services: NAMES_OF_SERVICES,
   'ratingsGiven.reasons': { ...DRIVER_REASONS.good, ...DRIVER_REASONS.bad },
   'ratingsOfPassengers.reasons': { ...PASSENGER_REASONS.good, ...PASSENGER_REASONS.bad },
+  'amongWomenChecks.answer': AMONG_WOMEN_ANSWER_TEXTS,
+  'amongWomenChecks.reason': AMONG_WOMEN_REASON_TEXTS,
   'notices.kind': NOTICE_KIND_TEXTS,
   vehicleType: NAMES_OF_SERVICES,
   vehicleColour: VEHICLE_COLOUR_TEXTS,

@@ -29,6 +29,7 @@ export const SECTION_TEXTS = {
   operatorRoles: 'Rôles d’opérateur',
   keys: 'Moyens de connexion',
   consents: 'Consentements',
+  amongWomenChecks: '«\u00A0Entre femmes\u00A0»\u00A0: vérification de la carte',
   corrections: 'Demandes de correction',
   sessions: 'Appareils connectés',
   signIns: 'Connexions',

@@ -10,6 +10,8 @@ type FormDialogProps<V extends FormValues> = {
   /** The button that opens it. */
   open: string
   icon?: IconName
+  /** The button is as wide as its place. */
+  wide?: boolean
   title: string
   confirm: string
   initial: V
@@ -27,7 +29,7 @@ export function FormDialog<V extends FormValues>(props: FormDialogProps<V>) {
       <Button
         variant="secondary"
         {...(props.icon && { icon: props.icon })}
-        className="justify-self-start"
+        {...(props.wide ? { wide: true } : { className: 'justify-self-start' })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

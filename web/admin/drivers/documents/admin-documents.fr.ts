@@ -8,6 +8,7 @@ export const DOCUMENTS_TAB_TEXTS = {
   stopped: 'Chauffeur arrêté',
   addedOn: 'Ajouté le',
   declared: 'Valable jusqu’au',
+  amongWomen: '«\u00A0Entre femmes\u00A0» à vérifier',
 } as const
 
 export const STOPPED_TEXTS = {
@@ -59,4 +60,22 @@ export const DECIDE_ON_DOCUMENT_TEXTS = {
   confirmed: 'Papier confirmé.',
   refused: 'Papier refusé.',
   failed: 'La décision n’a pas pu être enregistrée. Réessayez.',
+} as const
+
+/** « Entre femmes » of a driver, looked up on the identity card. */
+export const AMONG_WOMEN_TEXTS = {
+  title: '«\u00A0Entre femmes\u00A0»',
+  states: { waiting: 'À vérifier', confirmed: 'Vérifié', not_confirmed: 'Non confirmé' },
+  question:
+    'Cette personne conduit et demande à être proposée d’abord à des passagères. D’après sa carte d’identité, est\u2011ce une femme, et est\u2011ce bien elle\u202F?',
+  answeredBy: (name: string, when: string) => `Répondu par ${name}, ${when}.`,
+  confirm: 'La carte le confirme',
+  notConfirm: 'La carte ne le confirme pas',
+  reasonLabel: 'Motif',
+  choose: 'Choisir',
+  reason: (words: string) => words.charAt(0).toUpperCase() + words.slice(1),
+  hint: 'La personne le lit dans ses paramètres.',
+  send: 'Enregistrer la réponse',
+  answered: 'Réponse enregistrée.',
+  onAnother: 'Ce papier est refusé\u00A0: la réponse se donne sur une autre carte.',
 } as const

@@ -2,8 +2,7 @@ import { useState } from 'react'
 import type { DocumentFile } from '#domain/admin/drivers/document-review.contract.ts'
 import { reviewAfter } from '#domain/documents/document-review.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
-import type { AdminAddress } from '#web/admin/admin-address.ts'
-import { withOpened, withoutOpened } from '#web/admin/admin-address.ts'
+import { addressAfter } from '#web/admin/drivers/documents/address-after.ts'
 import { DECIDE_ON_DOCUMENT_TEXTS as TEXTS } from '#web/admin/drivers/documents/admin-documents.fr.ts'
 import { useReview } from '#web/admin/drivers/documents/use-documents-to-review.ts'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
@@ -22,15 +21,6 @@ const loadSchema = () =>
 /** Days that the calendar offers; any other day can be typed. */
 const LONGEST_VALID_DAYS = 15 * 366
 
-/**
- * Where the operator goes on: to the driver's next document that waits, else to the file that is to be approved, else to
- * the list.
- */
-function addressAfter(address: AdminAddress, { nextId, approval, userId }: DocumentFile): AdminAddress {
-  if (nextId !== null) return withOpened(address, { kind: 'document', id: nextId })
-  return approval === 'approved' ? withoutOpened(address) : withOpened(address, { kind: 'driver', id: userId })
-}
-
 /** Confirms the document with the day that it shows, or refuses it with the reason. */
 export function DecideOnDocument({ file }: { file: DocumentFile }) {
   const { id, review } = file.document
@@ -44,7 +34,8 @@ export function DecideOnDocument({ file }: { file: DocumentFile }) {
         file={file}
         onConfirm={async (expiresOn) => {
           await mutateAsync({ decision: 'confirm', seen, expiresOn })
-          goOn()
+          // « Entre femmes » is still to be looked up on this card.
+          if (file.amongWomen === null || file.amongWomen.answer !== null) goOn()
         }}
       />
       {reviewAfter(review, 'refuse') !== null && (

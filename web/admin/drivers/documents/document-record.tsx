@@ -6,6 +6,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { formatDay, formatDayOf, formatInstant, plural } from '#domain/shared/format.ts'
 import { COUNTED } from '#domain/shared/shared.fr.ts'
 import { DOCUMENT_RECORD_TEXTS as TEXTS } from '#web/admin/drivers/documents/admin-documents.fr.ts'
+import { AmongWomenQuestion } from '#web/admin/drivers/documents/among-women-question.tsx'
 import { DecideOnDocument } from '#web/admin/drivers/documents/decide-on-document.tsx'
 import { DocumentPicture } from '#web/admin/drivers/documents/document-picture.tsx'
 import { ReviewBadge } from '#web/admin/drivers/documents/review-badge.tsx'
@@ -77,7 +78,7 @@ function stopsWords({ blocks, daysLeft, former, document }: DocumentFile): strin
  * decision follows.
  */
 function SideBySide({ file }: { file: DocumentFile }) {
-  const { document, former, documentType } = file
+  const { document, former, documentType, amongWomen } = file
   const [isComparing, setComparing] = useState(false)
   const name = DOCUMENT_NAMES[documentType]
   const title = document.review === 'waiting' ? TEXTS.shown : TEXTS.shownDecided
@@ -98,8 +99,11 @@ function SideBySide({ file }: { file: DocumentFile }) {
           </div>
         </div>
       )}
-      {/* Decided by somebody else meanwhile: what was typed was about another state. */}
-      <DecideOnDocument key={`${document.review} ${document.expiresOn}`} file={file} />
+      <div className="grid gap-6">
+        {amongWomen !== null && <AmongWomenQuestion file={file} check={amongWomen} />}
+        {/* Decided by somebody else meanwhile: what was typed was about another state. */}
+        <DecideOnDocument key={`${document.review} ${document.expiresOn}`} file={file} />
+      </div>
     </div>
   )
 }

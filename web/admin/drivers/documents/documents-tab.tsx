@@ -33,7 +33,12 @@ const COLUMNS: readonly Column<DocumentToReview>[] = [
     key: 'document',
     header: TEXTS.document,
     keep: 'link',
-    cell: ({ id, documentType }) => <OpenLink to={{ kind: 'document', id }}>{DOCUMENT_NAMES[documentType]}</OpenLink>,
+    cell: ({ id, documentType, asksAmongWomen }) => (
+      <>
+        <OpenLink to={{ kind: 'document', id }}>{DOCUMENT_NAMES[documentType]}</OpenLink>
+        {asksAmongWomen && <span className="block text-14 text-muted">{TEXTS.amongWomen}</span>}
+      </>
+    ),
   },
   { key: 'name', header: TEXTS.driver, keep: 'name', cell: ({ fullName }) => <bdi>{fullName}</bdi> },
   {
