@@ -77,6 +77,9 @@ export const ADMIN_ACTIONS = [
   'release_disclosure',
   'refuse_disclosure',
   'open_disclosure',
+  'ask_export',
+  'cancel_export',
+  'open_export',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

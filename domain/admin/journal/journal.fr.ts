@@ -72,6 +72,9 @@ export const ADMIN_ACTION_TEXTS = {
   release_disclosure: 'a libéré la réponse à une réquisition',
   refuse_disclosure: 'a refusé une réquisition',
   open_disclosure: 'a ouvert la réponse à une réquisition',
+  ask_export: 'a demandé un export',
+  cancel_export: 'a arrêté un export',
+  open_export: 'a téléchargé un export',
 } as const
 
 export const JOURNAL_TEXTS = {
