@@ -27,6 +27,7 @@ test('a support operator sees rides, people and alerts, and neither money nor pa
     'Dossiers d’aide',
     'Carte',
     'Chiffres',
+    'Exports',
     'Chauffeurs',
     'Utilisateurs',
     'À revoir',

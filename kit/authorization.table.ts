@@ -330,6 +330,20 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   // Opened as a page: nobody else learns that it exists. Of a request that there is not.
   { route: 'GET /files/disclosures/:disclosureId/:file', ride: none, answers: { ...same(404), visitor: 303 } },
+  { route: 'GET /api/admin/exports', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/exports',
+    ride: none,
+    body: { exportId: A_CODE.requestId, kind: 'rides', from: '2026-10-01', to: '2026-09-01' },
+    answers: { ...ADMIN, admin: 400 },
+  },
+  {
+    route: 'POST /api/admin/exports/:exportId/cancellation',
+    ride: none,
+    body: {},
+    answers: { ...ADMIN, admin: 404 },
+  },
+  { route: 'GET /files/exports/:exportId', ride: none, answers: { ...same(404), visitor: 303 } },
   { route: 'GET /api/admin/legal-holds', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/legal-holds',

@@ -103,6 +103,7 @@ function fill(text: string, world: World, actor: ActorName): string {
     caseKey: randomUUID(),
     ownerId: world.people.owner?.userId ?? '',
     disclosureId: randomUUID(),
+    exportId: randomUUID(),
     file: 'pdf',
     phone: `019700000${ACTORS.indexOf(actor)}`,
     actor,

@@ -225,6 +225,7 @@ export const SCREEN_CALLS: Readonly<Record<ReadCall, Readonly<Record<string, Ask
   },
   'GET /api/admin/disclosures': { '': list('disclosures') },
   'GET /api/admin/disclosures/:disclosureId': { '': list(`disclosures/${DISCLOSURE}`) },
+  'GET /api/admin/exports': { '': list('exports') },
   'GET /api/admin/legal-holds': { '': list('legal-holds') },
   'GET /api/admin/commission': { '': list('commission') },
   'GET /api/admin/companies': { '': list('companies') },

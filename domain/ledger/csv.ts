@@ -1,7 +1,7 @@
 /** French spreadsheets split at semicolons, because the comma is in their numbers. */
 const SEPARATOR = ';'
-/** Without it a spreadsheet reads the accents as another encoding. */
-const BYTE_ORDER_MARK = '\uFEFF'
+/** The byte order mark: without it a spreadsheet reads the accents as another encoding. */
+export const CSV_START = '\uFEFF'
 /** A spreadsheet computes a cell that begins so: an address that a passenger typed must stay text. */
 const FORMULA = /^[=+\-@\t\r]/
 
@@ -13,7 +13,12 @@ function cell(value: string | number): string {
   return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Lines of a file that is written piece by piece: the first piece begins with CSV_START. */
+export function csvLines(lines: readonly CsvLine[]): string {
+  return lines.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
+}
+
 /** A table as a file for a French spreadsheet, its header first. */
 export function csvTable(lines: readonly CsvLine[]): string {
-  return BYTE_ORDER_MARK + lines.map((line) => `${line.map(cell).join(SEPARATOR)}\r\n`).join('')
+  return CSV_START + csvLines(lines)
 }

@@ -15,6 +15,7 @@ import type { disclosuresContract } from '../admin/disclosures/disclosures.contr
 import type { driverAccountsContract } from '../admin/driver-accounts/driver-accounts.contract.ts'
 import type { adminDriversContract } from '../admin/drivers/admin-drivers.contract.ts'
 import type { documentReviewContract } from '../admin/drivers/document-review.contract.ts'
+import type { exportsContract } from '../admin/exports/exports.contract.ts'
 import type { figuresContract } from '../admin/figures/figures.contract.ts'
 import type { healthContract } from '../admin/health/health.contract.ts'
 import type { legalHoldsContract } from '../admin/holds/legal-holds.contract.ts'
@@ -139,4 +140,5 @@ export type Api = typeof accountsContract &
   typeof caseListContract &
   typeof adminCasesContract &
   typeof driverReviewsContract &
-  typeof disclosuresContract
+  typeof disclosuresContract &
+  typeof exportsContract

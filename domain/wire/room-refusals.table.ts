@@ -1,3 +1,4 @@
+import { EXPORT_REFUSALS } from '../admin/exports/export-refusals.table.ts'
 import { AUTHORITY_REFUSALS } from './authority-refusals.table.ts'
 import { CASE_REFUSALS } from './case-refusals.table.ts'
 import { COMPANY_REFUSALS } from './company-refusals.table.ts'
@@ -14,6 +15,7 @@ export const ROOM_REFUSALS = {
   ...CASE_REFUSALS,
   ...COMPANY_REFUSALS,
   ...DOCUMENT_REFUSALS,
+  ...EXPORT_REFUSALS,
   ...RENT_REFUSALS,
   ...RIGHTS_REFUSALS,
   ...SAFETY_REFUSALS,

@@ -9,6 +9,7 @@ import { adminCorrectionsRoutes } from './corrections/admin-corrections.routes.t
 import { disclosuresRoutes } from './disclosures/disclosures.routes.ts'
 import { adminDriversRoutes } from './drivers/admin-drivers.routes.ts'
 import { documentReviewRoutes } from './drivers/document-review.routes.ts'
+import { exportsRoutes } from './exports/exports.routes.ts'
 import { figuresRoutes } from './figures/figures.routes.ts'
 import { legalHoldsRoutes } from './holds/legal-holds.routes.ts'
 import { journalRoutes } from './journal/journal.routes.ts'
@@ -40,4 +41,5 @@ export function adminRoutes(app: FastifyInstance, context: Context, sendResetLin
   figuresRoutes(app, context)
   legalHoldsRoutes(app, context)
   disclosuresRoutes(app, context)
+  exportsRoutes(app, context)
 }

@@ -8,6 +8,7 @@ import { CORRECTION_OUTCOMES, CORRECTION_SUBJECTS } from '#domain/accounts/right
 import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { DISCLOSURE_KINDS, DISCLOSURE_STATES, SUBJECT_KINDS } from '#domain/admin/disclosures/disclosures.ts'
+import { EXPORT_FAILURES, EXPORT_KINDS, EXPORT_STATES } from '#domain/admin/exports/exports.ts'
 import { LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS } from '#domain/admin/holds/legal-holds.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { CASE_KINDS } from '#domain/cases/case-kinds.ts'
@@ -119,6 +120,9 @@ test.each([
   ['disclosures', 'kind', DISCLOSURE_KINDS],
   ['disclosures', 'subject_kind', SUBJECT_KINDS],
   ['disclosures', 'state', DISCLOSURE_STATES],
+  ['exports', 'kind', EXPORT_KINDS],
+  ['exports', 'state', EXPORT_STATES],
+  ['exports', 'failed_because', EXPORT_FAILURES],
   ['legal_holds', 'kind', LEGAL_HOLD_KINDS],
   ['legal_hold_steps', 'action', LEGAL_HOLD_ACTIONS],
   ['cases', 'kind', CASE_KINDS],

@@ -7,6 +7,8 @@ import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.servic
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
 import { sweepAnswers } from '../admin/disclosures/sweep-answers.service.ts'
+import { sweepExports } from '../admin/exports/sweep-exports.service.ts'
+import { resumeExports, runExport } from '../admin/exports/write-export.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
 import { openReviews } from '../admin/reviews/open-reviews.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
@@ -115,6 +117,9 @@ export function jobTable(context: Context): JobTable {
     'sweep-push': { cron: EVERY_HOUR, run: () => sweepSubscriptions(context) },
     'open-reviews': { cron: EVERY_NIGHT, run: () => openReviews(context) },
     'watch-trips': { cron: EVERY_MINUTE, run: () => watchTrips(context) },
+    'write-export': { run: ({ exportId }) => runExport(context, exportId) },
+    'resume-exports': { cron: EVERY_MINUTE, run: () => resumeExports(context) },
+    'sweep-exports': { cron: EVERY_HOUR, run: () => sweepExports(context) },
     'tidy-tables': { cron: LATE_EVERY_NIGHT, run: () => tidyEmbedded(context) },
   }
 }

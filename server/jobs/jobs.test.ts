@@ -57,6 +57,9 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'tidy-tables': idle,
     'watch-trips': idle,
     'open-reviews': idle,
+    'write-export': idle,
+    'resume-exports': idle,
+    'sweep-exports': idle,
   }
 }
 

@@ -37,6 +37,9 @@ export type JobData = {
   'tidy-tables': null
   'watch-trips': null
   'open-reviews': null
+  'write-export': { readonly exportId: string }
+  'resume-exports': null
+  'sweep-exports': null
 }
 export type JobName = keyof JobData
 

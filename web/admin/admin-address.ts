@@ -2,7 +2,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 
 /** The operator's lists, one per tab, in groups. */
 export const ADMIN_TAB_GROUPS = {
-  rides: ['rides', 'sos', 'cases', 'map', 'figures'],
+  rides: ['rides', 'sos', 'cases', 'map', 'figures', 'exports'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
   people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'reviews', 'disclosures'],
   house: ['messages', 'journal', 'settings', 'health'],

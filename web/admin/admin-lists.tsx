@@ -13,6 +13,7 @@ import { LazyDisclosuresTab } from '#web/admin/disclosures/disclosures.lazy.tsx'
 import { LazyDebtsTab } from '#web/admin/driver-accounts/driver-accounts.lazy.tsx'
 import { LazyDocumentsTab } from '#web/admin/drivers/documents/documents.lazy.tsx'
 import { DriversTab } from '#web/admin/drivers/drivers-tab.tsx'
+import { LazyExportsTab } from '#web/admin/exports/exports.lazy.tsx'
 import { LazyFiguresTab } from '#web/admin/figures/figures.lazy.tsx'
 import { LazyHealthTab } from '#web/admin/health/health.lazy.tsx'
 import { LazyInvoicesTab } from '#web/admin/invoices/invoices.lazy.tsx'
@@ -74,6 +75,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   cases: LazyCasesTab,
   map: MapTab,
   figures: LazyFiguresTab,
+  exports: LazyExportsTab,
   journal: JournalTab,
   invoices: LazyInvoicesTab,
   books: LazyBooksTab,

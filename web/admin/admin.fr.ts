@@ -53,6 +53,7 @@ export const ADMIN_LISTS_TEXTS = {
   cases: 'Dossiers d’aide',
   map: 'Carte',
   figures: 'Chiffres',
+  exports: 'Exports',
   journal: 'Journal',
   invoices: 'Factures',
   books: 'Comptes',

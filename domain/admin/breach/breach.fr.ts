@@ -8,6 +8,7 @@ export const BREACH_TEXTS = {
     offer: 'course proposée',
     live_map: 'position sur la carte en direct',
     disclosure: 'remise à une autorité',
+    export: 'dans un export (courses, paiements ou écritures)',
     own: 'compte',
     table: 'table',
     backup: 'sauvegarde',

@@ -78,6 +78,9 @@ export const ADMIN_ACTIONS = [
   'refuse_disclosure',
   'open_disclosure',
   'answer_among_women',
+  'ask_export',
+  'cancel_export',
+  'open_export',
 ] as const
 export type AdminAction = (typeof ADMIN_ACTIONS)[number]
 

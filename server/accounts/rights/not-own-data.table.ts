@@ -15,6 +15,7 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   deletion_ledger: 'that an account was deleted, for a restored backup; its owner has no session any more',
   disclosures: 'what an authority asked for; that it was handed is told, unless the requisition forbids it',
   document_reminders: 'says only that a mail was sent about a document that is told',
+  exports: WORK,
   hand_refunds: 'an operator’s note about a payment, whose state is told',
   held_positions: 'positions that an authority asked to keep; its requisition says who may know',
   inquiry_turns: 'the turn in which payments are checked, by id alone',

@@ -34,6 +34,26 @@ const sidesOf = (what: Exposed, rides: RawBuilder<unknown>) => sql`
   select driver_id, ${what}::text, created_at from rides where driver_id is not null and id in (${rides})`
 
 /**
+ * SQL: the rides in the exports that the session asked for; once it downloaded any, in all that were there, because the journal
+ * names kind and period only.
+ */
+const ridesExported = ({ userId, from, to }: Session, acts: RawBuilder<unknown>) => {
+  const within = (at: RawBuilder<unknown>) => sql`${at} < asked_at
+    and ${at} >= (first_day::timestamp at time zone 'Africa/Porto-Novo')
+    and ${at} < ((last_day + 1)::timestamp at time zone 'Africa/Porto-Novo')`
+  return sql`
+    with seen as (
+      select kind, first_day, last_day, asked_at from exports
+      where asked_by = ${userId}::uuid and asked_at >= ${from}::timestamptz and asked_at < ${to}::timestamptz
+        or finished_at < ${to}::timestamptz and expires_at > ${from}::timestamptz
+          and exists (select from ${acts} acts where action = 'open_export')
+    )
+    select rides.id from seen join rides on kind = 'rides' and ${within(sql`rides.created_at`)}
+    union select ride_id from seen join payment_transactions on seen.kind = 'payments' and ${within(sql`payment_transactions.created_at`)}
+    union select ride_id from seen join ledger_entries on seen.kind = 'ledger' and ${within(sql`ledger_entries.at`)}`
+}
+
+/**
  * Whose papers, account, ride or position an operator’s session opened, by the journal. A repeated look within `mergedMinutes`
  * is one row there, so those shortly before the beginning count.
  */
@@ -59,6 +79,7 @@ export async function listSeenByOperator(db: Db, session: Session, mergedMinutes
     select user_id, 'disclosure', released_at from disclosed_people where disclosure_id in (
       select id from disclosures where (decided_by = ${userId}::uuid or asked_by = ${userId}::uuid)
         and decided_at >= ${from}::timestamptz and decided_at < ${to}::timestamptz)
+    union all ${sidesOf('export', ridesExported(session, acts))}
     union all
     select driver_id, 'live_map', at from ride_positions
     where at >= ${from}::timestamptz and at < ${to}::timestamptz

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type BreachScope, parseBreachScope } from '#domain/admin/breach/affected.ts'
+import { dayOf } from '#domain/shared/day.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { anExport, exportFile } from '#kit/people/exports.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 import { listAffectedBy } from './breach.service.ts'
@@ -74,6 +76,27 @@ test('a stolen operator’s session affects passenger and driver of a ride that 
   await kit.call(`GET /api/admin/rides/${id}`, { as: operator })
   const ids = (await session('operator', operator, from, minutes(1))).map(({ userId }) => userId)
   expect(new Set(ids)).toEqual(new Set([passenger.userId, driver.userId]))
+})
+
+test('a stolen operator’s session affects both sides of the rides in an export that it asked for, or downloaded', async () => {
+  const [asker, reader] = [await anAdmin(kit), await anAdmin(kit)]
+  const [passenger, driver, later] = [await aPassenger(kit), await aDriver(kit), await aPassenger(kit)]
+  kit.clock.advanceMinutes(3 * 24 * 60)
+  const from = dayOf(kit.clock.now())
+  const { id } = await aRide(kit, passenger)
+  await drive(kit, driver, id, ['accept'])
+  kit.clock.advanceMinutes(60)
+  const begins = kit.clock.now()
+  const { id: exportId } = await anExport(kit, asker, { kind: 'rides', from })
+  kit.clock.advanceMinutes(1)
+  await aRide(kit, later)
+  const exposed = async (operator: Person, until: Date) =>
+    (await session('operator', operator, begins, until)).map(({ userId, what }) => `${what} ${userId}`).sort()
+  const both = [`export ${passenger.userId}`, `export ${driver.userId}`].sort()
+  expect(await exposed(asker, minutes(1))).toEqual(both)
+  expect(await exposed(reader, minutes(1))).toEqual([])
+  await exportFile(kit, reader, exportId)
+  expect(await exposed(reader, minutes(1))).toEqual(both)
 })
 
 test('a stolen driver’s phone affects the driver and the passengers of their rides, not other people', async () => {

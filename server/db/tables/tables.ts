@@ -33,6 +33,7 @@ import type { CashCasesTable, CashToReturnTable } from './cash-tables.ts'
 import type { ChangeTables } from './change-tables.ts'
 import type { Optional, Stamped } from './column-types.ts'
 import type { CompanyTables } from './company-tables.ts'
+import type { ExportTables } from './exports/export-tables.ts'
 import type { InvoiceTables } from './invoice-tables.ts'
 import type { LedgerTables } from './ledger-tables.ts'
 import type { MessageTables } from './message-tables.ts'
@@ -223,6 +224,7 @@ export type Tables = PaymentTables & {
   dailyTotals: TotalsTable
   totalChanges: TotalsTable
 } & InvoiceTables &
+  ExportTables &
   LedgerTables &
   ChangeTables &
   CompanyTables &

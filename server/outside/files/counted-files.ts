@@ -11,6 +11,7 @@ export function countedFiles(files: FileStore, meter: Meter): FileStore {
   }
   return {
     save: (path, bytes) => counted('save', files.save(path, bytes)),
+    saveStream: (path, content, bytes) => counted('save', files.saveStream(path, content, bytes)),
     open: (path) => counted('open', files.open(path)),
     remove: (path) => counted('remove', files.remove(path)),
     list: (folder) => counted('list', files.list(folder)),

@@ -22,6 +22,8 @@ export type FileStore = {
    * stays unchanged.
    */
   readonly save: (path: string, bytes: Uint8Array) => Promise<boolean>
+  /** The same from a stream of exactly `bytes` bytes, for files that would not fit into memory. */
+  readonly saveStream: (path: string, content: Readable, bytes: number) => Promise<boolean>
   /** Null: there is no such file. */
   readonly open: (path: string) => Promise<Readable | null>
   /** Harmless if the file does not exist. */

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startS3Server } from '#kit/files/s3-server.ts'
@@ -57,6 +58,29 @@ describe.each(STORES)('%s', (_, open) => {
     const stored = await files.open('user-documents/large/license_1.pdf')
     expect(stored === null ? false : (await buffer(stored)).equals(bytes)).toBe(true)
     await files.remove('user-documents/large/license_1.pdf')
+  })
+
+  test('a stream is stored as a whole under its name, and not over another file', async () => {
+    const files = store()
+    const path = 'exports/a/1.csv'
+    const pieces = Array.from({ length: 40 }, (_, n) => Buffer.alloc(50_000, `piece ${n};`))
+    const bytes = Buffer.concat(pieces)
+    expect(await files.saveStream(path, Readable.from(pieces), bytes.length)).toBe(true)
+    expect(await files.saveStream(path, Readable.from([Buffer.from('other')]), 5)).toBe(false)
+    const stored = await files.open(path)
+    expect(stored === null ? false : (await buffer(stored)).equals(bytes)).toBe(true)
+    expect(await files.list('exports')).toEqual([path])
+    await files.remove(path)
+  })
+
+  test('a stream that breaks leaves no file', async () => {
+    const files = store()
+    async function* breaking() {
+      yield Buffer.alloc(1_000, 'x')
+      throw new Error('broken stream')
+    }
+    await expect(files.saveStream('exports/a/2.csv', Readable.from(breaking()), 2_000)).rejects.toThrow()
+    expect(await files.list('exports')).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import { access, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve, sep } from 'node:path'
+import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
 
 const FOLDER = 'files'
@@ -19,7 +20,7 @@ async function isThere(place: string): Promise<boolean> {
 }
 
 /** False: another call is writing under that name. */
-async function writeNew(place: string, bytes: Uint8Array): Promise<boolean> {
+async function writeNew(place: string, bytes: Uint8Array | Readable): Promise<boolean> {
   try {
     await writeFile(place, bytes, { flag: 'wx' })
     return true
@@ -64,13 +65,16 @@ export function localFiles(dataDir: string): FileStore {
     return place
   }
 
+  async function save(path: string, bytes: Uint8Array | Readable): Promise<boolean> {
+    const place = placeOf(path)
+    const unfinished = `${place}${UNFINISHED}`
+    await mkdir(dirname(place), { recursive: true })
+    return (await writeNew(unfinished, bytes)) && finish(unfinished, place)
+  }
+
   return {
-    save: async (path, bytes) => {
-      const place = placeOf(path)
-      const unfinished = `${place}${UNFINISHED}`
-      await mkdir(dirname(place), { recursive: true })
-      return (await writeNew(unfinished, bytes)) && finish(unfinished, place)
-    },
+    save,
+    saveStream: save,
     open: async (path) => {
       try {
         return (await open(placeOf(path))).createReadStream()

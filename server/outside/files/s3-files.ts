@@ -12,6 +12,8 @@ import { type FileStore, FileStoreAway } from './file-store.ts'
 
 /** A store that is silent for longer is away: a person waits for the page. */
 export const S3_ANSWER_MS = 15_000
+/** For a file that is sent as a stream: it may be large. A connection that stands still is away as soon as any other. */
+export const S3_STREAM_MS = 10 * 60_000
 /** A lost answer, or a server that asks to slow down, is usual. */
 export const S3_ATTEMPTS = 3
 
@@ -32,6 +34,10 @@ function statusOf(error: unknown): number | undefined {
 
 type Bucket = { readonly client: S3Client; readonly name: string }
 
+/** What goes wrong is thrown, and logged by whoever asked: the client would write it to the console as well. */
+const SILENT = { debug: noLine, info: noLine, warn: noLine, error: noLine }
+function noLine(): void {}
+
 function clientOf(config: S3Config, limits: S3Limits): S3Client {
   const { endpoint, region, accessKeyId, secretAccessKey, isPathStyle } = config
   return new S3Client({
@@ -40,6 +46,7 @@ function clientOf(config: S3Config, limits: S3Limits): S3Client {
     credentials: { accessKeyId, secretAccessKey },
     forcePathStyle: isPathStyle,
     maxAttempts: limits.attempts,
+    logger: SILENT,
     // Newer checksums are unknown to older servers; the signature covers the content.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
@@ -52,13 +59,26 @@ function clientOf(config: S3Config, limits: S3Limits): S3Client {
   })
 }
 
+/** The length is said beforehand: without it the client would read the stream into memory. */
+type Streamed = { readonly stream: Readable; readonly bytes: number }
+
+/** Aborts the request when its stream breaks: the client itself takes no notice, and the error would end the process. */
+function abortedWith(stream: Readable): AbortSignal {
+  const controller = new AbortController()
+  stream.once('error', (error) => controller.abort(error))
+  return controller.signal
+}
+
 /** Writes it unless the name is taken. It becomes visible as a whole: S3 keeps no part of a broken write. */
-async function putNew({ client, name }: Bucket, key: string, bytes: Uint8Array): Promise<boolean> {
-  // A view of the same bytes, which refuses anything else.
-  const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+async function putNew({ client, name }: Bucket, key: string, content: Buffer | Streamed): Promise<boolean> {
+  const isWhole = !('stream' in content)
+  const body = isWhole ? { Body: content } : { Body: content.stream, ContentLength: content.bytes }
   try {
     // Without an ACL an object is private, unless the bucket itself is public.
-    await client.send(new PutObjectCommand({ Bucket: name, Key: key, Body: body, IfNoneMatch: '*' }))
+    await client.send(
+      new PutObjectCommand({ Bucket: name, Key: key, ...body, IfNoneMatch: '*' }),
+      isWhole ? {} : { requestTimeout: S3_STREAM_MS, abortSignal: abortedWith(content.stream) },
+    )
     return true
   } catch (error) {
     if (TAKEN.includes(statusOf(error) ?? 0)) return false
@@ -137,7 +157,13 @@ export function s3Files(config: S3Config, limits: S3Limits = LIMITS): FileStore 
   return {
     save: async (path, bytes) => {
       const key = requireInside(path)
-      return away(trust().then(() => putNew(bucket, key, bytes)))
+      // A view of the same bytes, which refuses anything else.
+      const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+      return away(trust().then(() => putNew(bucket, key, body)))
+    },
+    saveStream: async (path, stream, bytes) => {
+      const key = requireInside(path)
+      return away(trust().then(() => putNew(bucket, key, { stream, bytes })))
     },
     open: async (path) => {
       const key = requireInside(path)

@@ -1,4 +1,4 @@
-import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type UseQueryOptions, type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { USER_FILTERS } from '#domain/admin/users/user-filters.ts'
 import { APPROVALS } from '#domain/drivers/driver-types.table.ts'
 import { RIDE_STATUSES } from '#domain/rides/ride-status.ts'
@@ -22,6 +22,12 @@ export function oneOf<T extends string>(list: readonly T[], value: string | unde
   return list.find((one) => one === value)
 }
 
+type AdminQueryOptions<T> = {
+  keepsShown?: boolean
+  /** In milliseconds; it may depend on the answer. */
+  refetchInterval?: NonNullable<UseQueryOptions<T>['refetchInterval']>
+}
+
 /**
  * Fetches and caches under the operator's key; shows a notice when nothing could be loaded. `keepsShown`: another key keeps
  * showing the answer before, until its own is there.
@@ -29,7 +35,7 @@ export function oneOf<T extends string>(list: readonly T[], value: string | unde
 export function useAdminQuery<T>(
   key: readonly unknown[],
   ask: () => Promise<T>,
-  { keepsShown = false, refetchInterval = false }: { keepsShown?: boolean; refetchInterval?: number | false } = {},
+  { keepsShown = false, refetchInterval = false }: AdminQueryOptions<T> = {},
 ): UseQueryResult<T> {
   const query = useQuery({
     queryKey: [...QUERY_KEYS.admin, ...key],

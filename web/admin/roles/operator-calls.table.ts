@@ -12,6 +12,7 @@ export const OPERATORS_OF = {
   'GET /api/admin/sos': ['support'],
   'GET /api/admin/cases': ['support'],
   'GET /api/admin/figures': ['support', 'finance'],
+  'GET /api/admin/exports': ['support', 'finance'],
   'GET /api/admin/reviews': ['support', 'papers'],
   'GET /api/admin/disclosures': ['papers'],
   'GET /api/admin/settings': ['admin'],

@@ -7,6 +7,7 @@ export const CALL_OF_TAB: Readonly<Record<AdminTab, ShownCall>> = {
   sos: 'GET /api/admin/sos',
   cases: 'GET /api/admin/cases',
   figures: 'GET /api/admin/figures',
+  exports: 'GET /api/admin/exports',
   reviews: 'GET /api/admin/reviews',
   disclosures: 'GET /api/admin/disclosures',
   map: 'GET /api/admin/live-map',
