@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DispatchWaves } from '#domain/settings/dispatch-waves-schema.ts'
 import type { SettingView } from '#domain/settings/operator-settings.contract.ts'
 import { WAVE_BOUNDS, WAVE_FIELDS, WAVES_MAX, type WaveField } from '#domain/settings/setting-fields.ts'
 import { wavesWords } from '#domain/settings/setting-words.ts'
@@ -7,6 +8,7 @@ import { PLATFORM_TEXTS, WAVES_TEXTS as TEXTS } from '#web/admin/settings/platfo
 import { SettingDialog } from '#web/admin/settings/platform/setting-dialog.tsx'
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { AT_ONCE, type Beginning, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
+import { loadWavesEffect } from '#web/admin/settings/preview/load-effects.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 
@@ -39,6 +41,7 @@ function wavesOf(typed: Typed): Wave[] {
 export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves'> }) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useSetSetting('dispatch_waves', setting.lastId)
+  const loadEffect = (value: DispatchWaves | null) => loadWavesEffect(setting.now, value)
   return (
     <SettingSection
       name="dispatch_waves"
@@ -46,6 +49,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
       means={TEXTS.means}
       setting={setting}
       words={wavesWords}
+      loadEffect={loadEffect}
       onChange={() => setOpen(true)}
     >
       {isOpen && (
@@ -54,6 +58,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
           onClose={() => setOpen(false)}
           initial={typedOf(setting.now?.waves ?? [])}
           loadSchema={loadSchema}
+          loadEffect={(typed) => loadEffect({ waves: wavesOf(typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { waves: wavesOf(typed) }, begin: { from, hour, reason } })
