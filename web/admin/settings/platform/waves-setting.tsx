@@ -9,6 +9,7 @@ import { SettingDialog } from '#web/admin/settings/platform/setting-dialog.tsx'
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { AT_ONCE, type Beginning, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
 import { loadWavesEffect } from '#web/admin/settings/preview/load-effects.tsx'
+import { WavesChange } from '#web/admin/settings/preview/waves-preview.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 
@@ -37,11 +38,21 @@ function wavesOf(typed: Typed): Wave[] {
   })
 }
 
+/** The waves now and as wished, and what that does. */
+async function loadChange(now: DispatchWaves | null, wished: DispatchWaves) {
+  const effect = await loadWavesEffect(wished)
+  return (
+    <>
+      <WavesChange now={now} wished={wished} />
+      {effect}
+    </>
+  )
+}
+
 /** How far, how long and how many drivers each wave of a search asks. */
 export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves'> }) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useSetSetting('dispatch_waves', setting.lastId)
-  const loadEffect = (value: DispatchWaves | null) => loadWavesEffect(setting.now, value)
   return (
     <SettingSection
       name="dispatch_waves"
@@ -49,7 +60,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
       means={TEXTS.means}
       setting={setting}
       words={wavesWords}
-      loadEffect={loadEffect}
+      loadEffect={loadWavesEffect}
       onChange={() => setOpen(true)}
     >
       {isOpen && (
@@ -58,7 +69,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
           onClose={() => setOpen(false)}
           initial={typedOf(setting.now?.waves ?? [])}
           loadSchema={loadSchema}
-          loadEffect={(typed) => loadEffect({ waves: wavesOf(typed) })}
+          loadEffect={(typed) => loadChange(setting.now, { waves: wavesOf(typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { waves: wavesOf(typed) }, begin: { from, hour, reason } })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { DEFAULT_DISPATCH_WAVES } from '#domain/settings/dispatch-waves.ts'
 import type { DispatchWaves } from '#domain/settings/dispatch-waves-schema.ts'
 import type { ServiceArea } from '#domain/settings/service-area.ts'
 import { AreaPreview } from '#web/admin/settings/preview/area-preview.tsx'
@@ -7,9 +6,9 @@ import { WavesPreview } from '#web/admin/settings/preview/waves-preview.tsx'
 import { api } from '#web/api/client.ts'
 
 /** What these waves would have done in past searches. Null: those of the code. */
-export async function loadWavesEffect(now: DispatchWaves | null, value: DispatchWaves | null): Promise<ReactNode> {
+export async function loadWavesEffect(value: DispatchWaves | null): Promise<ReactNode> {
   const { searches } = await api('POST /api/admin/settings/dispatch-waves/preview', { body: { value } })
-  return <WavesPreview now={now} wished={value ?? DEFAULT_DISPATCH_WAVES} searches={searches} />
+  return <WavesPreview searches={searches} />
 }
 
 /** Which past rides this area would have refused. Null: everywhere. */

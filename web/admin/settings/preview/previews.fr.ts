@@ -22,12 +22,12 @@ export const WAVES_PREVIEW_TEXTS = {
   sameFirst: 'Le premier chauffeur est demandé aussi vite qu’avant.',
   askedSum: (before: string, after: string) => `Chauffeurs demandés en tout\u00A0: ${before} avant, ${after} après.`,
   takers: (taken: string, before: string, after: string) =>
-    `Chauffeur de la course demandé, sur ${taken}\u00A0: ${before} avant, ${after} après.`,
+    `Chauffeur qui a pris la course\u00A0: demandé ${before} fois sur ${taken} avant, ${after} après.`,
   nobody: (searches: string) => `Personne à portée\u00A0: ${searches}.`,
   searches: ['recherche', 'recherches'],
   before: 'Avant',
   after: 'Après',
-  what: 'Demande',
+  what: 'Recherche',
   otherPlace: 'Autre lieu',
   ends: {
     offered: (seconds: string) => `Prise après ${seconds}`,
@@ -35,7 +35,7 @@ export const WAVES_PREVIEW_TEXTS = {
     nobody: (seconds: string) => `Personne ne l’a prise en ${seconds}`,
   },
   first: 'Premier demandé',
-  asked: 'Demandés en tout',
+  asked: 'En tout',
   taker: 'Son chauffeur',
   open: 'Ouverte à tous',
   seconds: (seconds: number) => `${seconds}\u00A0s`,
@@ -43,7 +43,7 @@ export const WAVES_PREVIEW_TEXTS = {
   notAsked: 'Pas demandé',
   noneWithin: 'Personne',
   notOpen: 'Non',
-  unsure: (drivers: string) => `${drivers} de plus peut-être\u00A0: leur distance à vol d’oiseau n’a pas été gardée.`,
+  unsure: (drivers: string) => `${drivers} de plus, peut-être\u00A0: la distance à vol d’oiseau n’a pas été gardée.`,
 } as const
 
 export const AREA_PREVIEW_TEXTS = {

@@ -2,37 +2,44 @@ import { rideCode } from '#domain/rides/ride-code.ts'
 import type { DispatchWaves } from '#domain/settings/dispatch-waves-schema.ts'
 import { compareSearches } from '#domain/settings/preview/compare-searches.ts'
 import type { PastSearch } from '#domain/settings/preview/setting-previews.contract.ts'
-import { wavesWords } from '#domain/settings/setting-words.ts'
+import { wavesLines } from '#domain/settings/setting-words.ts'
 import { formatInstant, formatNumber, plural } from '#domain/shared/format.ts'
 import { COUNTED } from '#domain/shared/shared.fr.ts'
 import { WAVES_PREVIEW_TEXTS as TEXTS } from '#web/admin/settings/preview/previews.fr.ts'
 
-type WavesPreviewProps = {
-  now: DispatchWaves | null
-  /** What is wished. */
-  wished: DispatchWaves
-  searches: readonly PastSearch[]
+/** The waves as they are and as they are wished; what differs stands out. */
+export function WavesChange({ now, wished }: { now: DispatchWaves | null; wished: DispatchWaves }) {
+  const before = now === null ? [] : wavesLines(now)
+  return (
+    <div className="mb-4 grid gap-3">
+      {now !== null && <Lines title={TEXTS.now} lines={before} others={before} />}
+      <Lines title={TEXTS.wished} lines={wavesLines(wished)} others={before} />
+    </div>
+  )
+}
+
+function Lines({ title, lines, others }: { title: string; lines: readonly string[]; others: readonly string[] }) {
+  return (
+    <div>
+      <p className="text-14 text-muted">{title}</p>
+      <ul>
+        {lines.map((line) => (
+          <li key={line} className={others.includes(line) ? '' : 'font-semibold'}>
+            {line}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
 }
 
 /** What other waves would have asked in real searches: read before they are confirmed. */
-export function WavesPreview({ now, wished, searches }: WavesPreviewProps) {
+export function WavesPreview({ searches }: { searches: readonly PastSearch[] }) {
   return (
-    <div className="grid gap-4">
-      <dl className="wrap-anywhere">
-        {now !== null && (
-          <>
-            <dt className="text-14 text-muted">{TEXTS.now}</dt>
-            <dd>{wavesWords(now)}</dd>
-          </>
-        )}
-        <dt className="mt-2 text-14 text-muted">{TEXTS.wished}</dt>
-        <dd className="font-semibold">{wavesWords(wished)}</dd>
-      </dl>
-      <section>
-        <h3 className="text-18 font-semibold">{TEXTS.title}</h3>
-        {searches.length === 0 ? <p>{TEXTS.none}</p> : <Searches searches={searches} />}
-      </section>
-    </div>
+    <section>
+      <h3 className="text-18 font-semibold">{TEXTS.title}</h3>
+      {searches.length === 0 ? <p>{TEXTS.none}</p> : <Searches searches={searches} />}
+    </section>
   )
 }
 
@@ -72,7 +79,7 @@ const countOf = (searches: number) => plural(searches, ...TEXTS.searches)
 function Sums({ searches }: { searches: readonly PastSearch[] }) {
   const { sooner, later, asked, taken, takers, nobody } = compareSearches(searches)
   return (
-    <ul className="mt-2 font-semibold">
+    <ul className="mt-3 grid gap-1 font-semibold">
       {sooner === 0 && later === 0 && <li>{TEXTS.sameFirst}</li>}
       {sooner > 0 && <li>{TEXTS.sooner(countOf(sooner))}</li>}
       {later > 0 && <li>{TEXTS.later(countOf(later))}</li>}
@@ -128,7 +135,7 @@ function SearchRows({ search }: { search: PastSearch }) {
       </tr>
       {linesOf(search).map(({ what, words }) => (
         <tr key={what} className="align-top">
-          <th scope="row" className="py-1 pr-2 text-14 font-normal">
+          <th scope="row" className="py-1 pr-2 text-14 leading-6 font-normal">
             {what}
           </th>
           <td className="py-1 pr-2">{words(before)}</td>
