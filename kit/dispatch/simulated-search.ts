@@ -5,7 +5,7 @@ import { type PlannedOffer, planWave } from '#domain/dispatch/wave/plan-wave.ts'
 import { type Wave, waveOf } from '#domain/dispatch/wave/waves.table.ts'
 
 /** A driver who stays where they are. `answer`: what they do, so many seconds after they are asked. */
-export type StandingDriver = {
+export type StillDriver = {
   readonly driverId: string
   readonly pickupS: number
   readonly straightM: number
@@ -14,7 +14,7 @@ export type StandingDriver = {
 }
 
 /** `stoppedAfterS`: when the passenger gives up, if nobody has taken the ride by then. */
-export type StandingWorld = { readonly drivers: readonly StandingDriver[]; readonly stoppedAfterS: number | null }
+export type StillWorld = { readonly drivers: readonly StillDriver[]; readonly stoppedAfterS: number | null }
 
 export const SEARCH_BEGINS = new Date('2026-11-23T09:00:00Z')
 const GIVES_UP_MS = 10 * 60_000
@@ -27,7 +27,7 @@ type Run = { readonly waves: readonly Wave[]; readonly policy: DispatchPolicy }
 type Asking = { readonly wave: number; readonly at: Date; readonly asked: ReadonlyMap<string, PassReason> }
 
 /** One wave of the real planner. */
-function planOne({ drivers }: StandingWorld, { waves, policy }: Run, { wave, at, asked }: Asking) {
+function planOne({ drivers }: StillWorld, { waves, policy }: Run, { wave, at, asked }: Asking) {
   const excluded = new Map([
     ...drivers.flatMap(({ driverId, unfit }) => (unfit === null ? [] : [[driverId, unfit] as const])),
     ...asked,
@@ -47,7 +47,7 @@ function planOne({ drivers }: StandingWorld, { waves, policy }: Run, { wave, at,
 type Answered = { readonly offers: RecordedOffer[]; readonly takenBy: string | null; readonly doneAt: Date }
 
 /** What the drivers of one wave answer: the first to accept takes the ride, and the other offers are withdrawn. */
-function answersTo(world: StandingWorld, offers: readonly PlannedOffer[], { wave, at }: Asking): Answered {
+function answersTo(world: StillWorld, offers: readonly PlannedOffer[], { wave, at }: Asking): Answered {
   const answerOf = (driverId: string) =>
     world.drivers.find((one) => one.driverId === driverId)?.answer ?? { what: 'none', afterS: 0 }
   const accepts = offers
@@ -69,7 +69,7 @@ function answersTo(world: StandingWorld, offers: readonly PlannedOffer[], { wave
 }
 
 /** A search among drivers who stand still, planned by the real planner, as the server records it. */
-export function simulateSearch(world: StandingWorld, run: Run): RecordedSearch {
+export function simulateSearch(world: StillWorld, run: Run): RecordedSearch {
   const [steps, offers]: [RecordedWave[], RecordedOffer[]] = [[], []]
   const { waves } = run
   const stopAt = world.stoppedAfterS === null ? null : later(SEARCH_BEGINS, world.stoppedAfterS)

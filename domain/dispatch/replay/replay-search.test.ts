@@ -1,11 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  SEARCH_BEGINS,
-  type StandingDriver,
-  type StandingWorld,
-  simulateSearch,
-} from '#kit/dispatch/simulated-search.ts'
+import { SEARCH_BEGINS, type StillDriver, type StillWorld, simulateSearch } from '#kit/dispatch/simulated-search.ts'
 import { propertyRuns } from '#kit/property-seed.ts'
 import { DISPATCH_POLICIES } from '../dispatch-policy.ts'
 import { OFFER_SECONDS } from '../offers.ts'
@@ -39,7 +34,7 @@ const widening = fc
 const wide = (waves: readonly Wave[]) => waves.map((wave) => ({ ...wave, withinM: WIDE_M }))
 
 /** `what`: the answers that drivers give. */
-function standing(...what: StandingDriver['answer']['what'][]) {
+function stillDrivers(...what: StillDriver['answer']['what'][]) {
   return fc
     .array(
       fc.record({
@@ -57,7 +52,7 @@ const stopped = fc.option(fc.integer({ min: 1, max: 90 }))
 const policies = fc.constantFrom(...DISPATCH_POLICIES)
 
 /** Of what the record knows: an open taker would accept at once, whoever was never asked does not answer. */
-function asKnown({ drivers }: StandingWorld, record: RecordedSearch): StandingWorld {
+function asKnown({ drivers }: StillWorld, record: RecordedSearch): StillWorld {
   const known = new Set(knownDrivers(record).map(({ driverId }) => driverId))
   const answered = new Map(record.offers.map(({ driverId, outcome }) => [driverId, outcome]))
   return {
@@ -74,7 +69,7 @@ function asKnown({ drivers }: StandingWorld, record: RecordedSearch): StandingWo
 }
 
 /** A ride that was open to all goes to one of the drivers. */
-function takenWhenOpen(record: RecordedSearch, { drivers }: StandingWorld, at: number): RecordedSearch {
+function takenWhenOpen(record: RecordedSearch, { drivers }: StillWorld, at: number): RecordedSearch {
   const driver = drivers[at]
   const isOpen = record.steps.some(({ withinS }) => withinS === null)
   return record.takenBy === null && isOpen && driver ? { ...record, takenBy: driver.driverId } : record
@@ -117,7 +112,7 @@ describe('a search that is replayed', () => {
   test('asks whom the planner asks, if the drivers that it knew stand still and all that changed is how far it looks', () => {
     fc.assert(
       fc.property(
-        fc.record({ drivers: standing('accepted', 'refused', 'none'), stoppedAfterS: stopped }),
+        fc.record({ drivers: stillDrivers('accepted', 'refused', 'none'), stoppedAfterS: stopped }),
         fc.record({ before: widening, wished: widening, policy: policies, taker: fc.nat(8) }),
         (world, { before, wished, policy, taker }) => {
           const record = takenWhenOpen(simulateSearch(world, { waves: before, policy }), world, taker)
@@ -136,7 +131,7 @@ describe('a search that is replayed', () => {
   test('that nobody takes never asks fewer of the drivers it knew, nor the first one later, when every wave reaches farther', () => {
     fc.assert(
       fc.property(
-        fc.record({ drivers: standing('refused', 'none'), stoppedAfterS: fc.constant(null) }),
+        fc.record({ drivers: stillDrivers('refused', 'none'), stoppedAfterS: fc.constant(null) }),
         fc.record({ before: widening, wished: widening, policy: policies, more: fc.integer({ min: 1, max: 600 }) }),
         (world, { before, wished, policy, more }) => {
           const record = simulateSearch(world, { waves: before, policy })
