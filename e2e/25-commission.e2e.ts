@@ -2,7 +2,7 @@ import { APPROVAL_SENTENCES } from '#domain/drivers/drivers.fr.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
-import { aRide } from '../kit/rides/rides.ts'
+import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -14,6 +14,10 @@ test('an operator sets a commission, and drivers read on each request what stays
   kit,
   phoneWith,
 }) => {
+  const driver = await aDriver(kit, { driverType: 'vtc' })
+  const { id } = await aRide(kit, await aPassenger(kit), { rideType: 'standard' })
+  await drive(kit, driver, id, ['accept'])
+  await press(kit, driver, id, ['finish', { cashReceived: true }])
   const page = await phoneWith(await anAdmin(kit), '/admin?tab=settings')
   await expect(page.getByText(/Aucune commission n’a été fixée/)).toBeVisible()
   await page.getByRole('button', { name: /Changer la commission.*Standard/ }).click()
@@ -23,6 +27,7 @@ test('an operator sets a commission, and drivers read on each request what stays
   await expect(question.getByText(COMMISSION_SENTENCES.percentUnreadable)).toBeVisible()
   await question.getByLabel('Commission en %').fill('15')
   await expect(question.getByRole('status')).toContainText(/de 1\s250\sF\sCFA, il restera 1\s062\sF\sCFA au chauffeur/)
+  await expect(question.getByText(/Au total\s: 1\s250\sF\sCFA avant, 1\s062\sF\sCFA après/)).toBeVisible()
   await question.getByRole('button', { name: 'Fixer la commission' }).click()
   await expect(question.getByText(APPROVAL_SENTENCES.reasonMissing)).toBeVisible()
   await expectSound(page)
@@ -37,7 +42,6 @@ test('an operator sets a commission, and drivers read on each request what stays
   await page.setViewportSize(WIDE)
   await expectSound(page)
 
-  const driver = await aDriver(kit, { driverType: 'vtc' })
   await aRide(kit, await aPassenger(kit), { rideType: 'standard' })
   const driverPage = await phoneWith(driver, '/driver')
   await expect(driverPage.getByText(/Il vous reste 1\s062\sF\sCFA/)).toBeVisible()

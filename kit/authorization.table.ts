@@ -718,6 +718,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
   },
   { route: 'GET /api/admin/commission', ride: none, answers: ADMIN },
   {
+    route: 'POST /api/admin/commission/preview',
+    ride: none,
+    body: { rideType: 'xl', permille: 100, from: null },
+    answers: ADMIN,
+  },
+  {
     route: 'POST /api/admin/commission',
     ride: none,
     body: { rideType: 'xl', permille: 100, from: '2099-01-01', reason: 'Motif essai', seen: null },
@@ -762,6 +768,12 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     answers: ADMIN,
   },
   { route: 'GET /api/admin/debt-limit', ride: none, answers: ADMIN },
+  {
+    route: 'POST /api/admin/debt-limit/preview',
+    ride: none,
+    body: { limitXof: 5000, limitDays: null },
+    answers: ADMIN,
+  },
   {
     route: 'POST /api/admin/debt-limit',
     ride: none,

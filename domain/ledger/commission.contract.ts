@@ -6,9 +6,13 @@ import type { Contract } from '../shared/contract.ts'
 import { COMMISSION_MAX_PERMILLE, parsePermille } from './commission.ts'
 import { COMMISSION_SENTENCES } from './ledger.fr.ts'
 
-const permille = z.int().check(z.minimum(0), z.maximum(COMMISSION_MAX_PERMILLE))
 const instant = z.iso.datetime()
 
+/** A finished ride: what stayed with its driver by the commission that counts without a change, and with it. */
+const sharedRide = z.object({ at: instant, priceXof: z.int(), beforeXof: z.int(), afterXof: z.int() })
+export type SharedRide = z.infer<typeof sharedRide>
+
+const permille = z.int().check(z.minimum(0), z.maximum(COMMISSION_MAX_PERMILLE))
 const rateSchema = z.object({
   id: z.string(),
   rideType: z.enum(RIDE_TYPES),
@@ -47,6 +51,15 @@ export const commissionContract = {
     summary: 'The commission of each service now, the next one that is planned, and all that were ever set.',
     output: z.object({ services: z.array(serviceSchema), rates: z.array(rateSchema) }),
     refusals: ['signed_out', 'forbidden'],
+  },
+  'POST /api/admin/commission/preview': {
+    access: 'admin',
+    operators: ['admin'],
+    summary:
+      'What stays with the drivers of the last finished rides of a service, without a change of its commission and with it.',
+    body: z.object({ rideType: z.enum(RIDE_TYPES), permille, from: z.nullable(z.iso.date()) }),
+    output: z.object({ rides: z.array(sharedRide) }),
+    refusals: ['signed_out', 'forbidden', 'invalid_input', 'commission_not_ahead'],
   },
   'POST /api/admin/commission': {
     access: 'admin',

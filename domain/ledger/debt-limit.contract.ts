@@ -26,6 +26,16 @@ const debtLimitsSchema = z.object({
 })
 export type DebtLimits = z.infer<typeof debtLimitsSchema>
 
+/** Drivers who owe something today, and how many of them get no cash requests: by the limit in force, and by another one. */
+const debtLimitEffect = z.object({ owing: z.int(), stoppedBefore: z.int(), stoppedAfter: z.int() })
+export type DebtLimitEffect = z.infer<typeof debtLimitEffect>
+
+/** Null: not limited. */
+const wishedLimit = {
+  limitXof: z.nullable(z.int().check(z.minimum(1), z.maximum(DEBT_LIMIT_MAX_XOF))),
+  limitDays: z.nullable(z.int().check(z.minimum(1), z.maximum(DEBT_LIMIT_MAX_DAYS))),
+}
+
 const WHOLE = /^\d{0,9}$/
 
 /** « 5 000 » → 5000; null for an empty field. */
@@ -64,15 +74,21 @@ export const debtLimitContract = {
     output: debtLimitsSchema,
     refusals: ['signed_out', 'forbidden'],
   },
+  'POST /api/admin/debt-limit/preview': {
+    access: 'admin',
+    operators: ['admin'],
+    summary: 'How many drivers a limit would stop today, beside the limit in force.',
+    body: z.object(wishedLimit),
+    output: debtLimitEffect,
+    refusals: ['signed_out', 'forbidden', 'invalid_input'],
+  },
   'POST /api/admin/debt-limit': {
     access: 'admin',
     operators: ['admin'],
     asksPassword: true,
     summary: 'Set the limit of drivers’ debts, at once or from a coming day on. A repeat changes nothing.',
     body: z.object({
-      /** Null: not limited. */
-      limitXof: z.nullable(z.int().check(z.minimum(1), z.maximum(DEBT_LIMIT_MAX_XOF))),
-      limitDays: z.nullable(z.int().check(z.minimum(1), z.maximum(DEBT_LIMIT_MAX_DAYS))),
+      ...wishedLimit,
       /** The day in Benin from whose beginning it counts; null: at once. */
       from: z.nullable(z.iso.date()),
       reason: reasonText,

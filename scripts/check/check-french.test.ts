@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frenchProblems, frenchTexts } from './check-french.ts'
+import { frenchProblems, frenchTexts, wideSpaces } from './check-french.ts'
 import { parseText } from './source/syntax.ts'
 
 const textsOf = (code: string, file = 'web/rides/ride.tsx') =>
@@ -42,5 +42,12 @@ test('French text in any other file is refused with its line', () => {
   expect(frenchProblems([ride])).toEqual([
     'web/rides/ride.tsx:2 contains the text « Votre course »: move it to a .fr.ts file of its room',
     'web/rides/ride.tsx:3 contains the text « Votre trajet »: move it to a .fr.ts file of its room',
+  ])
+})
+
+test('a wide space before a question mark is refused in a French file, a narrow one and a wide one before a colon are not', () => {
+  const code = "const A = ['Prêt\\u00A0?', 'Prêt\\u202F?', 'Prêt\\u00A0: oui']"
+  expect(wideSpaces([parseText('web/rides/rides.fr.ts', code)])).toEqual([
+    'web/rides/rides.fr.ts:1 has U+00A0 before ; ! or ? in « Prêt\u00A0? »: write U+202F',
   ])
 })

@@ -70,7 +70,17 @@ function isFrench(text: string): boolean {
 
 export async function checkFrench(): Promise<string[]> {
   const files = listCodeFiles().filter((file) => /^(domain|server|web)\//.test(file) && !isTest(file))
-  return frenchProblems(files.map(parseFile))
+  const sources = files.map(parseFile)
+  return [...frenchProblems(sources), ...wideSpaces(sources)]
+}
+
+/** The space before « ; », « ! » and « ? » is narrow (U+202F); only « : » and the inner side of « » have the wide one. */
+export function wideSpaces(sources: readonly Source[]): string[] {
+  return sources.flatMap((source) =>
+    textsOf(source)
+      .filter(({ text, isPattern }) => !isPattern && /\u00A0[;!?]/.test(text))
+      .map(({ file, line, text }) => `${file}:${line} has U+00A0 before ; ! or ? in « ${text} »: write U+202F`),
+  )
 }
 
 export function frenchProblems(sources: readonly Source[]): string[] {

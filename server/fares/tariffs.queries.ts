@@ -52,6 +52,7 @@ export type PricedRide = {
   readonly scheduledFor: Date | null
   readonly distanceM: number | null
   readonly durationMinutes: number
+  readonly priceXof: number
 }
 
 /** The last finished rides of a service that ended after an instant, the newest first. */
@@ -64,7 +65,7 @@ export async function listFinishedRides(
     .where('status', '=', 'completed')
     .where('rideType', '=', rideType)
     .where('completedAt', '>', after)
-    .select(['createdAt', 'scheduledFor', 'distanceM', 'durationMinutes'])
+    .select(['createdAt', 'scheduledFor', 'distanceM', 'durationMinutes', 'priceXof'])
     .orderBy('completedAt', 'desc')
     .limit(limit)
     .execute()

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ApiError } from '#web/api/client.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { type Stage, sendDocument, type TypedDocument } from '#web/documents/send-document.ts'
-import { makeUploadId } from '#web/documents/upload-id.ts'
 
 /** Unchanged content that is sent again is the same upload; any change makes another one. */
 function useUploadIds() {
@@ -9,7 +9,7 @@ function useUploadIds() {
   return (values: TypedDocument, file: File): string => {
     const typed = JSON.stringify(values)
     const isSame = last.current?.typed === typed && last.current.file === file
-    if (last.current === null || !isSame) last.current = { typed, file, id: makeUploadId() }
+    if (last.current === null || !isSame) last.current = { typed, file, id: makeUuid() }
     return last.current.id
   }
 }

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FAVOURITE_NAME_MAX, type FavouritePlace } from '#domain/places/places.contract.ts'
 import { api, explain } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { PlaceField, useKnownWaypoint } from '#web/places/place-field.tsx'
 import { FAVOURITE_DIALOG_TEXTS } from '#web/places/places.fr.ts'
 import { SaveDialog } from '#web/places/save-dialog.tsx'
@@ -10,25 +11,12 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 
-const UUID_BYTES = 16
-
-/** A random UUID (version 4). `randomUUID` does not exist on a plain-http address or before Chrome 92. */
-function newFavouriteId(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const bytes = crypto.getRandomValues(new Uint8Array(UUID_BYTES))
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
 type FavouriteDialogProps = { saved: FavouritePlace | null; onClose: () => void }
 
 /** Creates or edits a favourite place. Its id is created once: sent twice, it is still one place. */
 export function FavouriteDialog({ saved, onClose }: FavouriteDialogProps) {
   const client = useQueryClient()
-  const [favouriteId] = useState(() => saved?.id ?? newFavouriteId())
+  const [favouriteId] = useState(() => saved?.id ?? makeUuid())
   const known = useKnownWaypoint(saved)
   const form = useForm({
     initial: { name: saved?.name ?? '', place: saved?.place ?? '' },

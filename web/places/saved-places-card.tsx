@@ -10,7 +10,7 @@ import {
 import { api, explain, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { savedPlacesQuery } from '#web/api/saved-places.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { HOME_AND_WORK, type HomeOrWork } from '#web/parts/home-and-work.ts'
 import { HOME_AND_WORK_TEXTS } from '#web/parts/parts.fr.ts'
 import { FavouriteDialog } from '#web/places/favourite-dialog.tsx'

@@ -39,7 +39,7 @@ export const CONSENT_TEXTS = {
   among_women: {
     label: 'Entre femmes',
     meaning:
-      'Vous êtes une femme\u00A0? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Personne ne voit votre choix, ni l’autre personne, ni un opérateur sur vos courses.',
+      'Vous êtes une femme\u202F? Si vous l’indiquez ici, vos courses vont d’abord aux conductrices qui l’ont indiqué aussi, ou, si vous conduisez, celles des passagères qui l’ont indiqué vous viennent d’abord. C’est une préférence, pas une promesse\u00A0: si aucune n’est assez près, la course se fait comme d’habitude. Personne ne voit votre choix, ni l’autre personne, ni un opérateur sur vos courses.',
     withdrawal: 'Si vous le retirez, cette préférence s’arrête tout de suite.',
   },
 } as const

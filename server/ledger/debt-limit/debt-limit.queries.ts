@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { LIVE_CHANNEL } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { DEBTS } from '../../db/tables/drivers/driver-debt.ts'
 
 type Limit = { readonly limitXof: number | null; readonly limitDays: number | null }
 export type NewLimit = Limit & {
@@ -39,6 +40,24 @@ export async function findLimitAt(db: Db, at: Date): Promise<Limit | undefined> 
   const { rows } = await sql<Limit>`
     select limit_xof, limit_days from debt_limit_in_force(${at}::timestamptz)`.execute(db)
   return rows[0]
+}
+
+/** SQL: is a driver of DEBTS beyond this limit? The same question as `debtState` in domain/ledger/debt-limit.ts. */
+const isBeyond = ({ limitXof, limitDays }: Limit, at: Date) => sql`coalesce(
+  debts.owed_xof > ${limitXof}::bigint or debts.negative_since < ${at}::timestamptz - make_interval(days => ${limitDays}::int),
+  false
+)`
+
+type Counted = { readonly owing: number; readonly stoppedBefore: number; readonly stoppedAfter: number }
+
+/** Drivers who owe something, and how many of them each of two limits stops at an instant. */
+export async function countStopped(db: Db, before: Limit, after: Limit, at: Date): Promise<Counted> {
+  const { rows } = await sql<Counted>`
+    select count(*)::int as owing,
+      count(*) filter (where ${isBeyond(before, at)})::int as stopped_before,
+      count(*) filter (where ${isBeyond(after, at)})::int as stopped_after
+    from ${DEBTS} debts`.execute(db)
+  return rows[0] ?? { owing: 0, stoppedBefore: 0, stoppedAfter: 0 }
 }
 
 /** Announces to available drivers with a balance below zero that what they may accept has changed. */

@@ -1,12 +1,13 @@
-import type { DebtLimits, debtLimitContract } from '#domain/ledger/debt-limit.contract.ts'
+import type { DebtLimitEffect, DebtLimits, debtLimitContract } from '#domain/ledger/debt-limit.contract.ts'
 import { debtLimitForJournal } from '#domain/ledger/debt-limit.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
 import { startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { addDatedRow, requireAhead } from '../../settings/dated-setting.service.ts'
-import { announceToDebtors, findLimitAt, insertLimit, listLimits } from './debt-limit.queries.ts'
+import { announceToDebtors, countStopped, findLimitAt, insertLimit, listLimits } from './debt-limit.queries.ts'
 
+type Limit = CallInput<(typeof debtLimitContract)['POST /api/admin/debt-limit/preview']>['body']
 type Wish = CallInput<(typeof debtLimitContract)['POST /api/admin/debt-limit']>['body']
 
 /** The limit in force, and every limit that was ever set, the newest first. */
@@ -20,6 +21,13 @@ export async function getDebtLimits({ db, clock }: Context): Promise<DebtLimits>
       return { id, limitXof, limitDays, from, setAt: at, setBy: operatorName, reason }
     }),
   }
+}
+
+/** How many drivers this limit would stop now, beside the limit in force. */
+export async function previewDebtLimit({ db, clock }: Context, wished: Limit): Promise<DebtLimitEffect> {
+  const now = clock.now()
+  const inForce = (await findLimitAt(db, now)) ?? { limitXof: null, limitDays: null }
+  return countStopped(db, inForce, wished, now)
 }
 
 /**

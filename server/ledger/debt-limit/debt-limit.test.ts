@@ -182,6 +182,29 @@ describe('the limit of drivers’ debts', () => {
     expect(past.json().error.code).toBe('debt_limit_not_ahead')
   })
 
+  test('is previewed by how many drivers it would stop today, as the same limit then does', async () => {
+    const effect = async (limitXof: number | null, limitDays: number | null) =>
+      (await kit.call('POST /api/admin/debt-limit/preview', { as: operator, body: { limitXof, limitDays } })).json()
+    expect(await effect(5000, 7)).toEqual({ owing: 0, stoppedBefore: 0, stoppedAfter: 0 })
+    const debtors = [await aDebtor(100), await aDebtor(5000), await aDebtor(5001)]
+    await foldBalances(kit.context)
+    kit.clock.advanceMinutes(3 * DAY_MINUTES)
+    await limitDebts(kit, operator, { limitXof: 5000 })
+    for (const [limitXof, limitDays] of [
+      [5000, null],
+      [99, null],
+      [null, 2],
+      [1_000_000, 4],
+    ] as const) {
+      const { owing, stoppedBefore, stoppedAfter } = await effect(limitXof, limitDays)
+      expect([owing, stoppedBefore]).toEqual([3, 1])
+      await limitDebts(kit, operator, { limitXof, limitDays })
+      const states = await Promise.all(debtors.map(debtOf))
+      expect(states.filter((debt) => debt?.state === 'stopped')).toHaveLength(stoppedAfter)
+      await limitDebts(kit, operator, { limitXof: 5000, limitDays: null })
+    }
+  })
+
   test.each([{ limitXof: 0 }, { limitXof: 1_000_001 }, { limitXof: 1.5 }, { limitDays: 366 }])(
     'of %j is invalid',
     async (limit) => {

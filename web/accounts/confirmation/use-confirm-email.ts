@@ -3,7 +3,7 @@ import { useLocation } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { ConfirmationView } from '#domain/wire/sign-up.contract.ts'
 import { ApiError, api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { useSetSession } from '#web/api/session/session.ts'
 import { getFromTab, removeFromTab, setInTab } from '#web/api/session/tab-storage.ts'
 
@@ -13,7 +13,7 @@ const KEPT_AS = 'confirmKey'
 function keyOfConfirmation(): string {
   const kept = getFromTab(KEPT_AS)
   if (kept !== null) return kept
-  const made = makeIdempotencyKey()
+  const made = makeUuid()
   setInTab(KEPT_AS, made)
   return made
 }

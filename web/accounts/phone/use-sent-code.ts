@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { SentForm } from '#domain/wire/rendered-page.ts'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { getPersonal, removePersonal, setPersonal } from '#web/api/session/personal-storage.ts'
 
 /** A code on its way: the request that it belongs to, its number, and since when (milliseconds). */
@@ -31,7 +31,7 @@ export function useSentCode(name: string, before: SentCode | null = null) {
   const [atFirst] = useState(before)
   const [sent, setSent] = useState(atFirst)
   /** The same id for each try of one request: a lost answer costs no second SMS. */
-  const [requestId, setRequestId] = useState(makeIdempotencyKey)
+  const [requestId, setRequestId] = useState(makeUuid)
 
   useEffect(() => {
     if (atFirst === null) setSent(keptCode(name))
@@ -43,7 +43,7 @@ export function useSentCode(name: string, before: SentCode | null = null) {
     const next = { requestId, phoneNumber, sentAtMs: Date.now() }
     setPersonal(name, next)
     setSent(next)
-    setRequestId(makeIdempotencyKey())
+    setRequestId(makeUuid())
     return next
   }
 

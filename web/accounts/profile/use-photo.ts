@@ -5,8 +5,8 @@ import { PHOTO_MAX_BYTES, PROFILE_PHOTO_SIDE_PX } from '#domain/accounts/profile
 import { useSetProfile } from '#web/accounts/profile/use-profile.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { refuse } from '#web/api/refuse.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { upload } from '#web/api/upload.ts'
-import { useOnce } from '#web/api/use-once.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { centerSquare, resizeImage } from '#web/ui/resize-image.ts'
 

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { OwnCorrection } from '#domain/accounts/rights/corrections.contract.ts'
 import {
   CORRECTION_DAYS,
@@ -13,8 +12,8 @@ import { formatDayOf } from '#domain/shared/format.ts'
 import { CORRECTIONS_CARD_TEXTS as TEXTS } from '#web/accounts/rights/rights-cards.fr.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, explain } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
+import { useSentKey } from '#web/api/sending/use-sent-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -32,19 +31,17 @@ function useCorrectionForm() {
   const client = useQueryClient()
   const sent = useSentForm<RightsFormField>()
   const refused = sent?.typed[RIGHTS_FORM] === 'correction' ? sent : undefined
-  const requestId = useRef<string | null>(null)
+  const sentKey = useSentKey()
   const form = useForm({
     initial: { about: refused?.typed.about ?? '', wish: refused?.typed.wish ?? '' },
     error: refused?.error,
     loadSchema,
     explain,
     submit: async ({ about, wish }) => {
-      // Sent again after a lost answer, it is the same request.
-      const id = requestId.current ?? makeIdempotencyKey()
-      requestId.current = id
-      const body = { requestId: id, about: about as CorrectionSubject, wish }
+      const requestId = sentKey.keyFor(JSON.stringify({ about, wish }))
+      const body = { requestId, about: about as CorrectionSubject, wish }
       const { corrections } = await api('POST /api/corrections', { body })
-      requestId.current = null
+      sentKey.done()
       client.setQueryData(PAGE_KEYS.corrections, corrections)
       form.set('wish', '')
       notify.success(TEXTS.sent)

@@ -7,7 +7,7 @@ import {
 } from '#domain/accounts/social/social-providers.ts'
 import { SOCIAL_BUTTONS_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'

@@ -5,6 +5,7 @@ import { COMPANY_FORM_TEXTS } from '#web/admin/companies/admin-companies.fr.ts'
 import { useChange } from '#web/admin/companies/use-admin-companies.ts'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { api } from '#web/api/client.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
@@ -45,7 +46,7 @@ function Details({ form }: { form: Form }) {
 /** « Ouvrir un compte d’entreprise »: its details, its limit, its first manager, and why. */
 export function OpenCompany() {
   // Kept until the account is open: a lost answer may have been a success, and the next try sends the same id.
-  const id = useRef(crypto.randomUUID())
+  const id = useRef(makeUuid())
   const { mutateAsync } = useChange(
     (wish: Typed & { managerEmail: string }) =>
       api('POST /api/admin/companies', {
@@ -55,7 +56,7 @@ export function OpenCompany() {
   )
   async function open(wish: Typed & { managerEmail: string }) {
     await mutateAsync(wish)
-    id.current = crypto.randomUUID()
+    id.current = makeUuid()
   }
   return (
     <FormDialog

@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import type { Trace } from '#domain/admin/disclosures/disclosures.contract.ts'
 import { LEGAL_HOLD_DAYS_MAX, type LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { ASK_TEXTS, LEGAL_HOLD_TEXTS as TEXTS } from '#web/admin/disclosures/disclosures.fr.ts'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useSentKey } from '#web/api/sending/use-sent-key.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { DateField } from '#web/ui/fields/date-field.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -38,17 +37,14 @@ const loadSchema = () => import('#domain/admin/holds/legal-holds.ts').then((file
 /** Keeps a found ride, its plate or one of its people from being forgotten. */
 export function SetHold({ ride }: { ride: Trace }) {
   const client = useQueryClient()
-  const key = useRef<string | null>(null)
+  const sent = useSentKey()
   const subjects = subjectsOf(ride)
   async function send({ chosen, ...said }: LegalHoldForm & { chosen: string }) {
     const about = subjects.find(({ subject }) => subject === chosen)
     if (about === undefined) return
-    const legalHoldId = key.current ?? makeIdempotencyKey()
-    key.current = legalHoldId
-    await api('POST /api/admin/legal-holds', {
-      body: { legalHoldId, kind: about.kind, subject: about.subject, ...said },
-    })
-    key.current = null
+    const wish = { kind: about.kind, subject: about.subject, ...said }
+    await api('POST /api/admin/legal-holds', { body: { legalHoldId: sent.keyFor(JSON.stringify(wish)), ...wish } })
+    sent.done()
     notify.success(TEXTS.done)
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
   }

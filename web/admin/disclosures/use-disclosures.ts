@@ -1,13 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { type Scope, TRACE_KEYS } from '#domain/admin/disclosures/disclosures.ts'
 import type { AdminAddress } from '#web/admin/admin-address.ts'
 import { ASK_TEXTS } from '#web/admin/disclosures/disclosures.fr.ts'
 import { given, oneOf, useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useSentKey } from '#web/api/sending/use-sent-key.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
 export function useTraces({ search, show, day, time }: AdminAddress) {
@@ -38,16 +37,15 @@ export type RequisitionFields = {
   readonly silentBy: string
 }
 
-/** Sends a request under a key that it keeps until it has arrived, then opens it. */
+/** Sends a request, the same one after a lost answer, then opens it. */
 export function useAskForDisclosure() {
   const client = useQueryClient()
   const { address, go } = useAdminAddress()
-  const key = useRef<string | null>(null)
+  const sent = useSentKey()
   return async (scope: Scope, fields: RequisitionFields) => {
-    const disclosureId = key.current ?? makeIdempotencyKey()
-    key.current = disclosureId
+    const disclosureId = sent.keyFor(JSON.stringify({ scope, ...fields }))
     await api('POST /api/admin/disclosures', { body: { disclosureId, scope, ...fields } })
-    key.current = null
+    sent.done()
     notify.success(ASK_TEXTS.asked)
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
     go({ ...address, tab: 'disclosures', disclosure: disclosureId })

@@ -1,13 +1,13 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { DRIVER_ACCOUNT_SENTENCES } from '#domain/admin/driver-accounts/driver-accounts.fr.ts'
 import { DRIVER_ACCOUNT_RECORD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { SameCashDialog, type SameCashDoubt, sameCashDoubt } from '#web/admin/driver-accounts/same-cash-dialog.tsx'
 import { type Act, useActOnAccount } from '#web/admin/driver-accounts/use-driver-accounts.ts'
 import { REASON_DIALOG_TEXTS } from '#web/admin/lists/lists.fr.ts'
 import { explain, sentenceOf } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { isRefusal } from '#web/api/refusal-sentence.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
+import { useSentKey } from '#web/api/sending/use-sent-key.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -23,15 +23,6 @@ const TEXTS = DRIVER_ACCOUNT_RECORD_TEXTS
 
 function sumOf(typed: string): number {
   return Number(typed.replace(/\s/g, ''))
-}
-
-/** The same key until what was typed has been recorded: a lost answer may have been a success. */
-function useKeyOf() {
-  const kept = useRef<{ readonly of: string; readonly key: string } | null>(null)
-  return (of: string) => {
-    if (kept.current?.of !== of) kept.current = { of, key: makeIdempotencyKey() }
-    return kept.current.key
-  }
 }
 
 type ActionDialogProps = {
@@ -70,13 +61,14 @@ function ActionDialog({ formId, open, onClose, title, confirmLabel, busy, childr
 function useReceiveCash(userId: string) {
   const [isOpen, setOpen] = useState(false)
   const [doubt, setDoubt] = useState<SameCashDoubt<Act> | null>(null)
-  const keyOf = useKeyOf()
+  const sent = useSentKey()
   const once = useOnce()
   const { mutateAsync, isPending } = useActOnAccount(userId, 'cash-received', () =>
     notify.success(DRIVER_ACCOUNT_SENTENCES.cashRecorded),
   )
   const record = async (act: Act) => {
     await mutateAsync(act)
+    sent.done()
     for (const name of ['sum', 'reason'] as const) form.set(name, '')
   }
   const form = useForm({
@@ -84,7 +76,7 @@ function useReceiveCash(userId: string) {
     loadSchema: () => loadContract().then((file) => file.cashReceivedFormSchema),
     explain,
     submit: async ({ sum, reason }) => {
-      const act = { amountXof: sumOf(sum), reason, key: keyOf(`${sumOf(sum)} ${reason}`) }
+      const act = { amountXof: sumOf(sum), reason, key: sent.keyFor(`${sumOf(sum)} ${reason}`) }
       await record(act).catch((error: unknown) => {
         const same = sameCashDoubt(error, act)
         if (same === null) throw error
@@ -142,7 +134,7 @@ const DIRECTIONS = [
 export function CorrectAccount({ userId }: { userId: string }) {
   const formId = useId()
   const [isOpen, setOpen] = useState(false)
-  const keyOf = useKeyOf()
+  const sent = useSentKey()
   const { mutateAsync } = useActOnAccount(userId, 'correction', () =>
     notify.success(DRIVER_ACCOUNT_SENTENCES.corrected),
   )
@@ -152,7 +144,8 @@ export function CorrectAccount({ userId }: { userId: string }) {
     explain,
     submit: async ({ sum, direction, reason }) => {
       const amountXof = direction === 'down' ? -sumOf(sum) : sumOf(sum)
-      await mutateAsync({ amountXof, reason, key: keyOf(`${amountXof} ${reason}`) })
+      await mutateAsync({ amountXof, reason, key: sent.keyFor(`${amountXof} ${reason}`) })
+      sent.done()
       for (const name of ['sum', 'reason'] as const) form.set(name, '')
       setOpen(false)
     },

@@ -4,6 +4,7 @@ import type { DebtLimits } from '#domain/ledger/debt-limit.contract.ts'
 import { DEBT_LIMIT_SENTENCES } from '#domain/ledger/debt-limit.fr.ts'
 import { limitWords } from '#domain/ledger/debt-limit.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
+import { DebtLimitPreview } from '#web/admin/driver-accounts/debt-limit-preview.tsx'
 import { DEBT_LIMIT_CARD_TEXTS } from '#web/admin/driver-accounts/driver-accounts.fr.ts'
 import { useDebtLimits } from '#web/admin/driver-accounts/use-driver-accounts.ts'
 import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
@@ -105,6 +106,7 @@ function LimitDialog({ lastId, open, onClose }: LimitDialogProps) {
         autoComplete="off"
         optional
       />
+      <DebtLimitPreview {...form.values} />
     </DatedSettingDialog>
   )
 }

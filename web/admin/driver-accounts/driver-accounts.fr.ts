@@ -12,6 +12,10 @@ export const DEBT_LIMIT_CARD_TEXTS = {
   days: 'Jours sous zéro',
   daysHint: 'Vide\u00A0: aucune durée ne limite.',
   confirm: 'Fixer la limite',
+  nobodyOwes: 'Aucun chauffeur ne doit d’argent aujourd’hui\u00A0: cette limite n’arrêterait personne.',
+  effect: (owing: string, after: string, before: string) =>
+    `${owing}\u00A0: cette limite en arrêterait ${after} aujourd’hui, celle en vigueur ${before}.`,
+  owing: ['chauffeur doit de l’argent', 'chauffeurs doivent de l’argent'],
   history: 'Toutes les limites',
   neverSet: 'Aucune limite n’a été fixée\u00A0: la dette d’un chauffeur n’arrête rien.',
 } as const

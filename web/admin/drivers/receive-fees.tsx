@@ -4,10 +4,10 @@ import { handoverMeans } from '#domain/payments/fee-handover.ts'
 import { HANDOVER_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { SameCashDialog, type SameCashDoubt, sameCashDoubt } from '#web/admin/driver-accounts/same-cash-dialog.tsx'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -63,7 +63,7 @@ export function ReceiveFees({ userId, feesHeldXof }: { userId: string; feesHeldX
         <Button
           variant="secondary"
           className="mt-4 mr-3"
-          onClick={() => setAsked({ amountXof: feesHeldXof, key: makeIdempotencyKey() })}
+          onClick={() => setAsked({ amountXof: feesHeldXof, key: makeUuid() })}
         >
           {HANDOVER_SENTENCES.open}
         </Button>

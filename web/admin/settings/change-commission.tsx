@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import type { ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { keptXof, parsePermille } from '#domain/ledger/commission.ts'
 import { COMMISSION_SENTENCES } from '#domain/ledger/ledger.fr.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { useTariffs } from '#web/admin/lists/use-admin-lists.ts'
+import { CommissionPreview } from '#web/admin/settings/commission-preview.tsx'
 import { DatedSettingDialog } from '#web/admin/settings/dated-setting.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { api, explain } from '#web/api/client.ts'
@@ -38,31 +38,24 @@ function useSetCommission({ rideType, lastId }: ServiceCommission) {
   })
 }
 
-/** « Changer »: the rate, from when on, and why. */
-export function ChangeCommission({ service }: { service: ServiceCommission }) {
-  const [isOpen, setOpen] = useState(false)
-  const { name } = SERVICES[service.rideType]
+/** « Changer » */
+export function ChangeCommission({ service, onChange }: { service: ServiceCommission; onChange: () => void }) {
   return (
-    <>
-      <Button
-        variant="secondary"
-        aria-label={COMMISSION_CARD_TEXTS.changeOf(name)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        {COMMISSION_CARD_TEXTS.change}
-      </Button>
-      {/* The cells of a table are aligned to the right on a phone. */}
-      <div className="text-left">
-        <CommissionDialog service={service} open={isOpen} onClose={() => setOpen(false)} />
-      </div>
-    </>
+    <Button
+      variant="secondary"
+      aria-label={COMMISSION_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
+      aria-haspopup="dialog"
+      onClick={onChange}
+    >
+      {COMMISSION_CARD_TEXTS.change}
+    </Button>
   )
 }
 
-type CommissionDialogProps = { service: ServiceCommission; open: boolean; onClose: () => void }
+type CommissionDialogProps = { service: ServiceCommission; onClose: () => void }
 
-function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
+/** The rate, from when on, and why. */
+export function CommissionDialog({ service, onClose }: CommissionDialogProps) {
   const { mutateAsync } = useSetCommission(service)
   const form = useForm({
     initial: EMPTY,
@@ -70,13 +63,12 @@ function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
     explain,
     submit: async (wish) => {
       await mutateAsync(wish)
-      for (const name of ['percent', 'from', 'reason'] as const) form.set(name, '')
       onClose()
     },
   })
   return (
     <DatedSettingDialog
-      open={open}
+      open
       onClose={onClose}
       title={COMMISSION_CARD_TEXTS.changeOf(SERVICES[service.rideType].name)}
       confirmLabel={COMMISSION_CARD_TEXTS.confirm}
@@ -90,6 +82,7 @@ function CommissionDialog({ service, open, onClose }: CommissionDialogProps) {
         autoComplete="off"
       />
       <Example service={service} percent={form.values.percent} />
+      <CommissionPreview rideType={service.rideType} {...form.values} />
     </DatedSettingDialog>
   )
 }

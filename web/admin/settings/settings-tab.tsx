@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import type { CommissionRate, ServiceCommission } from '#domain/ledger/commission.contract.ts'
 import { formatPermille } from '#domain/ledger/commission.ts'
@@ -9,7 +10,7 @@ import { ListSkeleton } from '#web/admin/lists/paged-list.tsx'
 import { useCommissions } from '#web/admin/lists/use-admin-lists.ts'
 import { ForRole } from '#web/admin/roles/for-role.tsx'
 import { useMay } from '#web/admin/roles/use-may.ts'
-import { ChangeCommission } from '#web/admin/settings/change-commission.tsx'
+import { ChangeCommission, CommissionDialog } from '#web/admin/settings/change-commission.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { LazyPlatformSettings } from '#web/admin/settings/platform/platform.lazy.tsx'
 import { COMMISSION_CARD_TEXTS } from '#web/admin/settings/settings.fr.ts'
@@ -18,7 +19,7 @@ import { LazyTariffs } from '#web/admin/tariffs/tariffs.lazy.tsx'
 import { LoadFailed } from '#web/ui/feedback/load-failed.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
 
-const COLUMNS: readonly Column<ServiceCommission>[] = [
+const READ_COLUMNS: readonly Column<ServiceCommission>[] = [
   { key: 'service', header: COMMISSION_CARD_TEXTS.service, cell: ({ rideType }) => SERVICES[rideType].name },
   {
     key: 'now',
@@ -31,11 +32,12 @@ const COLUMNS: readonly Column<ServiceCommission>[] = [
     cell: ({ next }) =>
       next === null ? '–' : COMMISSION_CARD_TEXTS.nextFrom(formatPermille(next.permille), formatInstant(next.from)),
   },
-  { key: 'change', header: COMMISSION_CARD_TEXTS.action, cell: (service) => <ChangeCommission service={service} /> },
 ]
 
-/** For who only reads them. */
-const READ_COLUMNS = COLUMNS.filter(({ key }) => key !== 'change')
+function columnsOf(onChange: (service: ServiceCommission) => void): readonly Column<ServiceCommission>[] {
+  const cell = (service: ServiceCommission) => <ChangeCommission service={service} onChange={() => onChange(service)} />
+  return [...READ_COLUMNS, { key: 'change', header: COMMISSION_CARD_TEXTS.action, cell }]
+}
 
 /** What operators set for the whole platform. */
 export function SettingsTab() {
@@ -52,6 +54,7 @@ export function SettingsTab() {
 function CommissionSection() {
   const { data, isError, isFetching, refetch } = useCommissions()
   const may = useMay()
+  const [changed, setChanged] = useState<ServiceCommission | null>(null)
   if (!data && isError) {
     return (
       <LoadFailed sentence={RIDE_SENTENCES.adminLoadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
@@ -66,10 +69,12 @@ function CommissionSection() {
       <p className="max-w-text">{COMMISSION_CARD_TEXTS.means}</p>
       <Table
         caption={COMMISSION_CARD_TEXTS.caption}
-        columns={may('POST /api/admin/commission') ? COLUMNS : READ_COLUMNS}
+        columns={may('POST /api/admin/commission') ? columnsOf(setChanged) : READ_COLUMNS}
         rows={data.services}
         rowKey={({ rideType }) => rideType}
       />
+      {/* Outside of the table: on a phone its rows are cards. */}
+      {changed && <CommissionDialog service={changed} onClose={() => setChanged(null)} />}
       <History rates={data.rates} />
       <DebtLimitSection />
       <LazyInvoiceRules />

@@ -10,6 +10,16 @@ export const DATED_SETTING_TEXTS = {
   formerOperator: 'Ancien opérateur',
 } as const
 
+/** What a change of a setting would have meant for rides that took place. */
+export const BEFORE_AFTER_TEXTS = {
+  lastRide: 'La dernière course terminée',
+  lastRides: (count: string) => `Les ${count} dernières courses terminées`,
+  noRides: 'Aucune course de ce service ne s’est terminée depuis soixante jours\u00A0: il n’y a rien à comparer.',
+  before: 'Avant',
+  after: 'Après',
+  sum: (before: string, after: string) => `Au total\u00A0: ${before} avant, ${after} après.`,
+} as const
+
 export const COMMISSION_CARD_TEXTS = {
   title: `Commission de ${PRODUCT_NAME}`,
   means:
@@ -28,5 +38,9 @@ export const COMMISSION_CARD_TEXTS = {
   percentHint: '0 pour ne rien retenir. Une décimale au plus.',
   exampleNow: (service: string, kept: string, price: string) =>
     `Exemple\u00A0: d’une course ${service} de ${price}, il restera ${kept} au chauffeur.`,
+  rides: 'Avant et après, sur de vraies courses',
+  ridesMeans: (rides: string) =>
+    `${rides} de ce service\u00A0: ce qu’il en reste au chauffeur sans ce changement, puis avec lui.`,
+  price: 'Prix',
   confirm: 'Fixer la commission',
 } as const

@@ -38,12 +38,6 @@ export const CHANGE_TARIFF_TEXTS = {
   rides: 'Avant et après, sur de vraies courses',
   ridesMeans: (rides: string) =>
     `${rides} de ce service\u00A0: leur prix sans ce changement, puis avec lui. Elles gardent le prix convenu.`,
-  lastRide: 'La dernière course terminée',
-  lastRides: (count: string) => `Les ${count} dernières courses terminées`,
-  noRides: 'Aucune course de ce service ne s’est terminée depuis soixante jours\u00A0: il n’y a rien à comparer.',
   way: 'Trajet',
-  before: 'Avant',
-  after: 'Après',
   unknownWay: 'Distance inconnue',
-  sum: (before: string, after: string) => `Au total\u00A0: ${before} avant, ${after} après.`,
 } as const

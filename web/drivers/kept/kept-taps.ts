@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import type { KeptTap, TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
 import { KEPT_TAPS_MAX, type KeptStep } from '#domain/rides/driving/kept-taps.ts'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { forgetTaps, keepTap, listTaps, type WaitingTap } from '#web/api/kept/kept-db.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { KEPT_TAPS_TEXTS } from '#web/drivers/kept/kept-taps.fr.ts'
 import { sendInParts } from '#web/drivers/kept/send-in-parts.ts'
 
@@ -65,7 +65,7 @@ export async function addTap(userId: string, tapped: Tapped): Promise<void> {
   const taps = await listTaps(userId)
   const before = taps.find(({ rideId, step }) => rideId === tapped.rideId && step === tapped.step)
   const { asks: _, ...same } = before ?? {
-    id: makeIdempotencyKey(),
+    id: makeUuid(),
     sequence: Math.max(0, ...taps.map(({ sequence }) => sequence)) + 1,
     tappedAt: Date.now(),
     userId,

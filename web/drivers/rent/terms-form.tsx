@@ -6,7 +6,7 @@ import { addDays } from '#domain/shared/day.ts'
 import { formatNumber } from '#domain/shared/format.ts'
 import { parseXof } from '#domain/shared/sums/typed-sum.ts'
 import { api, explain } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { RENT_TERMS_TEXTS as TEXTS } from '#web/drivers/rent/rent.fr.ts'
 import { useReadRentsAgain } from '#web/drivers/rent/use-rents.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -56,7 +56,7 @@ type FormProps = Required<Omit<ProposeProps, 'isFirst'>> & { onClose: () => void
 function useTerms({ today, path, from, onClose }: FormProps) {
   const again = useReadRentsAgain()
   // A second tap, or another try after a lost answer, sends the same proposal.
-  const termsId = useRef(makeIdempotencyKey()).current
+  const termsId = useRef(makeUuid()).current
   return useForm<Typed>({
     initial: initialOf(from, today),
     explain,

@@ -7,8 +7,8 @@ import type { VehicleView } from '#domain/drivers/vehicles/vehicles.contract.ts'
 import { VEHICLE_FACT_TEXTS as FACTS } from '#domain/drivers/vehicles/vehicles.fr.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { api, explain } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { VEHICLE_CHANGE_TEXTS as TEXTS } from '#web/drivers/vehicle/drivers-vehicle.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -35,7 +35,7 @@ const loadSchema = async () => vehicleProposal()
 function useProposal(from: VehicleView, onSent: () => void) {
   const client = useQueryClient()
   // A second tap, or another try after a lost answer, sends the same proposal.
-  const id = useRef(makeIdempotencyKey())
+  const id = useRef(makeUuid())
   return useForm<VehicleProposal>({
     initial: proposalOf(from),
     loadSchema,

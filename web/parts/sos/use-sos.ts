@@ -5,7 +5,7 @@ import type { OwnSos } from '#domain/safety/sos.contract.ts'
 import type { PressedKind } from '#domain/safety/sos-alert.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { useLiveEvent } from '#web/api/live/live.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { makePressKey } from '#web/parts/sos/press-key.ts'
 import {
   currentSending,

@@ -1,5 +1,5 @@
 import type { Booking } from '#domain/rides/booking/booking.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 
 export type KeyOfBooking = (booking: Booking) => string
 /** The keys of the choices made so far. */
@@ -10,7 +10,7 @@ export function rememberedKeys(keys: BookingKeys): KeyOfBooking {
   return (booking) => {
     // Without the quote and the payment: with another price, or paid otherwise, it is still the same ride.
     const choice = JSON.stringify({ ...booking, quote: undefined, paysCash: undefined, cashNoteXof: undefined })
-    const key = keys.get(choice) ?? makeIdempotencyKey()
+    const key = keys.get(choice) ?? makeUuid()
     keys.set(choice, key)
     return key
   }

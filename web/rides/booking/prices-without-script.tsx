@@ -3,7 +3,7 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { FareLines } from '#web/fares/fare-lines.tsx'
 import type { Prices } from '#web/fares/use-prices.ts'
 import { WITHOUT_SCRIPT_TEXTS } from '#web/rides/rides.fr.ts'
@@ -28,7 +28,7 @@ export function BookWithoutScript({ trip, quote = '', refusal, isPassenger }: Bo
     pickupLocation: trip.pickupLocation,
     dropoffLocation: trip.dropoffLocation,
     quote,
-    bookingKey: makeIdempotencyKey(),
+    bookingKey: makeUuid(),
   } satisfies Partial<Record<BookingFormField, string>>
   // Refused, the page shows the same choice again.
   const { pickupLocation, dropoffLocation } = trip

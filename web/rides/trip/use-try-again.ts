@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { bookingAgain } from '#domain/rides/booking/missed-ride.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { api } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { errorSentenceOf } from '#web/api/refusal-sentence.ts'
+import { makeUuid } from '#web/api/sending/random-uuid.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { keepPassengerRide } from '#web/rides/use-passenger-rides.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -17,7 +17,7 @@ const PRICE_FRESH_MS = 5 * 60_000
 const keys = new Map<string, string>()
 
 function keyAfter(missedId: string): string {
-  const key = keys.get(missedId) ?? makeIdempotencyKey()
+  const key = keys.get(missedId) ?? makeUuid()
   keys.set(missedId, key)
   return key
 }

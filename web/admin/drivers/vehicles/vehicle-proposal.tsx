@@ -12,7 +12,7 @@ import { useDecideVehicle } from '#web/admin/drivers/vehicles/use-decide-vehicle
 import { Facts } from '#web/admin/lists/facts.tsx'
 import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'

@@ -7,7 +7,7 @@ import { DOSSIER_VEHICLES_TEXTS as TEXTS } from '#web/admin/drivers/admin-driver
 import { ServiceBoxes } from '#web/admin/drivers/vehicles/service-boxes.tsx'
 import { useChooseServices } from '#web/admin/drivers/vehicles/use-decide-vehicle.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
-import { useOnce } from '#web/api/use-once.ts'
+import { useOnce } from '#web/api/sending/use-once.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { ConfirmDialog } from '#web/ui/feedback/confirm-dialog.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { PAYOUT_MAX_XOF, PAYOUT_NETWORKS, type PayoutNetwork, parseXof } from '#domain/payouts/payout-rules.ts'
 import { keptBackWords } from '#domain/payouts/payout-words.ts'
@@ -7,8 +6,8 @@ import type { OwnPayouts } from '#domain/payouts/payouts.contract.ts'
 import { NETWORK_NAMES, PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import { api, explain } from '#web/api/client.ts'
-import { makeIdempotencyKey } from '#web/api/idempotency-key.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { useSentKey } from '#web/api/sending/use-sent-key.ts'
 import { PAYOUTS_CARD_TEXTS as TEXTS } from '#web/drivers/account/payouts/payouts-card.fr.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
@@ -27,8 +26,7 @@ type AskProps = { own: OwnPayouts; open: boolean; onClose: () => void }
 /** The sum, the number and its network: all of it, and the last number, unless the driver changes them. */
 function useAskForm({ own, onClose }: AskProps) {
   const client = useQueryClient()
-  // A lost answer may have been a success: the same wish is sent with the same key.
-  const sent = useRef({ wish: '', key: '' })
+  const sent = useSentKey()
   const initial: Form = {
     amount: String(Math.min(own.availableXof, PAYOUT_MAX_XOF)),
     phoneNumber: own.phone === null ? '' : formatPhoneNumber(own.phone),
@@ -40,10 +38,9 @@ function useAskForm({ own, onClose }: AskProps) {
     explain,
     submit: async ({ amount, phoneNumber, network }) => {
       const body = { amountXof: parseXof(amount) ?? 0, phoneNumber, network: network as PayoutNetwork }
-      const wish = JSON.stringify(body)
-      if (sent.current.wish !== wish) sent.current = { wish, key: makeIdempotencyKey() }
-      await api('POST /api/driver/payouts', { headers: { 'idempotency-key': sent.current.key }, body })
-      sent.current = { wish: '', key: '' }
+      const key = sent.keyFor(JSON.stringify(body))
+      await api('POST /api/driver/payouts', { headers: { 'idempotency-key': key }, body })
+      sent.done()
       notify.success(PAYOUT_SENTENCES.asked)
       onClose()
       await client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
