@@ -25,8 +25,6 @@ export const WAVES_PREVIEW_TEXTS = {
     `Chauffeur qui a pris la course\u00A0: demandé ${before} fois sur ${taken} avant, ${after} après.`,
   nobody: (searches: string) => `Personne à portée\u00A0: ${searches}.`,
   searches: ['recherche', 'recherches'],
-  before: 'Avant',
-  after: 'Après',
   what: 'Recherche',
   otherPlace: 'Autre lieu',
   ends: {

@@ -6,6 +6,7 @@ import { wavesLines } from '#domain/settings/setting-words.ts'
 import { formatInstant, formatNumber, plural } from '#domain/shared/format.ts'
 import { COUNTED } from '#domain/shared/shared.fr.ts'
 import { WAVES_PREVIEW_TEXTS as TEXTS } from '#web/admin/settings/preview/previews.fr.ts'
+import { BEFORE_AFTER_TEXTS } from '#web/admin/settings/settings.fr.ts'
 
 /** The waves as they are and as they are wished; what differs stands out. */
 export function WavesChange({ now, wished }: { now: DispatchWaves | null; wished: DispatchWaves }) {
@@ -58,10 +59,10 @@ function Searches({ searches }: { searches: readonly PastSearch[] }) {
               {TEXTS.what}
             </th>
             <th scope="col" className="py-2 pr-2">
-              {TEXTS.before}
+              {BEFORE_AFTER_TEXTS.before}
             </th>
             <th scope="col" className="py-2">
-              {TEXTS.after}
+              {BEFORE_AFTER_TEXTS.after}
             </th>
           </tr>
         </thead>
