@@ -9,8 +9,8 @@ import { AREA_TEXTS as TEXTS } from '#web/admin/settings/platform/platform.fr.ts
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { TownDialog, type Typed } from '#web/admin/settings/platform/town-dialog.tsx'
 import { AT_ONCE, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
-import { loadAreaEffect } from '#web/admin/settings/preview/load-effects.tsx'
-import { useEffectBefore } from '#web/admin/settings/preview/use-effect-before.tsx'
+import { loadAreaPreview } from '#web/admin/settings/preview/load-previews.tsx'
+import { usePreviewBefore } from '#web/admin/settings/preview/use-preview-before.tsx'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -39,10 +39,10 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
   const [opened, setOpened] = useState<Opened>(null)
   const { mutateAsync } = useSetSetting('service_area', setting.lastId)
   const towns = setting.now?.towns ?? NO_TOWNS
-  const { effect, loadThen } = useEffectBefore()
+  const { preview, loadThen } = usePreviewBefore()
   const close = () => setOpened(null)
   function open(next: NonNullable<Opened>) {
-    const load = next.what === 'remove' ? () => loadAreaEffect(areaWithout(towns, next.town)) : undefined
+    const load = next.what === 'remove' ? () => loadAreaPreview(areaWithout(towns, next.town)) : undefined
     void loadThen(load, () => setOpened(next))
   }
   const former = opened?.what === 'change' ? opened.town : null
@@ -55,7 +55,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
       reset={TEXTS.reset}
       setting={setting}
       words={areaWords}
-      loadEffect={loadAreaEffect}
+      loadPreview={loadAreaPreview}
       button={
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened({ what: 'add' })}>
           {TEXTS.add}
@@ -73,7 +73,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
           town={former}
           others={towns.filter((town) => town !== former)}
           onClose={close}
-          loadEffect={(typed) => loadAreaEffect({ towns: withTown(towns, former, typed) })}
+          loadPreview={(typed) => loadAreaPreview({ towns: withTown(towns, former, typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { towns: withTown(towns, former, typed) }, begin: { from, hour, reason } })
@@ -92,7 +92,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
           }}
         >
           <p>{TEXTS.removeMeans}</p>
-          {effect}
+          {preview}
         </ReasonDialog>
       )}
     </SettingSection>

@@ -4,7 +4,7 @@ import { formatDay } from '#domain/shared/format.ts'
 import { BeginFields } from '#web/admin/settings/platform/begin-fields.tsx'
 import { PLATFORM_TEXTS } from '#web/admin/settings/platform/platform.fr.ts'
 import type { Beginning } from '#web/admin/settings/platform/use-settings.ts'
-import { EFFECT_TEXTS } from '#web/admin/settings/preview/previews.fr.ts'
+import { PREVIEW_TEXTS } from '#web/admin/settings/preview/previews.fr.ts'
 import { explain, sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
@@ -23,7 +23,7 @@ type SettingDialogProps<V extends Beginning & Readonly<Record<string, string | b
   loadSchema: NonNullable<FormOptions<V>['loadSchema']>
   onSubmit: (typed: V) => Promise<unknown>
   /** What the change would do, if that can be shown: read before it is confirmed. */
-  loadEffect?: (typed: V) => Promise<ReactNode>
+  loadPreview?: (typed: V) => Promise<ReactNode>
   /** The fields of the setting itself. */
   children: (form: Form<V>) => ReactNode
 }
@@ -32,29 +32,29 @@ type SettingDialogProps<V extends Beginning & Readonly<Record<string, string | b
 export function SettingDialog<V extends Beginning & Readonly<Record<string, string | boolean>>>(
   props: SettingDialogProps<V>,
 ) {
-  const { title, onClose, initial, loadSchema, onSubmit, loadEffect, children } = props
-  const [shown, setShown] = useState<{ readonly typed: V; readonly effect: ReactNode } | null>(null)
+  const { title, onClose, initial, loadSchema, onSubmit, loadPreview, children } = props
+  const [shown, setShown] = useState<{ readonly typed: V; readonly preview: ReactNode } | null>(null)
   const form = useForm<V>({
     initial,
     loadSchema,
     explain,
     submit: async (typed) => {
-      if (loadEffect !== undefined) return setShown({ typed, effect: await loadEffect(typed) })
+      if (loadPreview !== undefined) return setShown({ typed, preview: await loadPreview(typed) })
       await onSubmit(typed)
       onClose()
     },
   })
   if (shown !== null) {
-    const { typed, effect } = shown
+    const { typed, preview } = shown
     const confirm = () => onSubmit(typed).then(onClose)
     return (
-      <EffectDialog title={title} onClose={onClose} onBack={() => setShown(null)} begins={typed} onConfirm={confirm}>
-        {effect}
-      </EffectDialog>
+      <PreviewDialog title={title} onClose={onClose} onBack={() => setShown(null)} begins={typed} onConfirm={confirm}>
+        {preview}
+      </PreviewDialog>
     )
   }
-  const labels = loadEffect === undefined ? {} : { busyLabel: EFFECT_TEXTS.preview }
-  const action = loadEffect === undefined ? PLATFORM_TEXTS.confirm : EFFECT_TEXTS.preview
+  const labels = loadPreview === undefined ? {} : { busyLabel: PREVIEW_TEXTS.preview }
+  const action = loadPreview === undefined ? PLATFORM_TEXTS.confirm : PREVIEW_TEXTS.preview
   return (
     <DialogForm open onClose={onClose} title={title} confirm={action} {...labels} form={form}>
       {children(form)}
@@ -64,7 +64,7 @@ export function SettingDialog<V extends Beginning & Readonly<Record<string, stri
   )
 }
 
-type EffectDialogProps = {
+type PreviewDialogProps = {
   title: string
   onClose: () => void
   onBack: () => void
@@ -74,11 +74,11 @@ type EffectDialogProps = {
 }
 
 /** What a change does, from when on and why, before it is confirmed. */
-function EffectDialog({ title, onClose, onBack, begins, onConfirm, children }: EffectDialogProps) {
+function PreviewDialog({ title, onClose, onBack, begins, onConfirm, children }: PreviewDialogProps) {
   const { mutate, isPending, error } = useMutation({ mutationFn: onConfirm })
   const { from, hour, reason } = begins
   const beginning =
-    from === '' ? EFFECT_TEXTS.atOnce : PLATFORM_TEXTS.planned(`${formatDay(from)}, ${hour.padStart(2, '0')}:00`)
+    from === '' ? PREVIEW_TEXTS.atOnce : PLATFORM_TEXTS.planned(`${formatDay(from)}, ${hour.padStart(2, '0')}:00`)
   return (
     <Dialog
       open
@@ -90,7 +90,7 @@ function EffectDialog({ title, onClose, onBack, begins, onConfirm, children }: E
             {PLATFORM_TEXTS.confirm}
           </Button>
           <Button variant="secondary" onClick={onBack}>
-            {EFFECT_TEXTS.back}
+            {PREVIEW_TEXTS.back}
           </Button>
         </>
       }

@@ -5,7 +5,7 @@ import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { PLATFORM_TEXTS as TEXTS } from '#web/admin/settings/platform/platform.fr.ts'
 import { beginningAt, FIRST_HOUR, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
-import { useEffectBefore } from '#web/admin/settings/preview/use-effect-before.tsx'
+import { usePreviewBefore } from '#web/admin/settings/preview/use-preview-before.tsx'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
@@ -41,7 +41,7 @@ type SettingSectionProps<T> = {
   /** One line about a value. */
   words: (value: T) => string
   /** What going back to a value would change, if that can be shown. */
-  loadEffect?: (value: T | null) => Promise<ReactNode>
+  loadPreview?: (value: T | null) => Promise<ReactNode>
   /** Opens the dialog that changes it; absent where the section has its own buttons. */
   onChange?: () => void
   /** Beside the buttons that every setting has. */
@@ -52,7 +52,7 @@ type SettingSectionProps<T> = {
 /** One setting: what counts now, what is planned, how to change and undo it, and every change that was made. */
 export function SettingSection<T>(props: SettingSectionProps<T>) {
   const { name, title, means, setting, words, onChange, button, children } = props
-  const { none = TEXTS.default, reset = TEXTS.reset, loadEffect } = props
+  const { none = TEXTS.default, reset = TEXTS.reset, loadPreview } = props
   const id = useId()
   const wordsOf = (value: T | null) => (value === null ? none : words(value))
   const inForce = setting.changes.find((change) => change.id === setting.nowId)
@@ -81,7 +81,7 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
             label={TEXTS.labelled(reset, title)}
             to={null}
             words={wordsOf}
-            loadEffect={loadEffect}
+            loadPreview={loadPreview}
           >
             {reset}
           </Undo>
@@ -93,7 +93,7 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
             label={TEXTS.undoOf(title)}
             to={inForce.before}
             words={wordsOf}
-            loadEffect={loadEffect}
+            loadPreview={loadPreview}
           >
             {TEXTS.undo}
           </Undo>
@@ -110,7 +110,7 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
             to={at === 0 ? (inForce?.value ?? null) : (setting.planned[at - 1]?.value ?? null)}
             from={from}
             words={wordsOf}
-            loadEffect={loadEffect}
+            loadPreview={loadPreview}
           >
             {TEXTS.undo}
           </Undo>
@@ -139,17 +139,17 @@ type UndoProps<T> = {
   /** When: for what is planned, its own hour. Absent: at once. */
   from?: string
   words: (value: T | null) => string
-  loadEffect: ((value: T | null) => Promise<ReactNode>) | undefined
+  loadPreview: ((value: T | null) => Promise<ReactNode>) | undefined
   /** What the button says. */
   children: string
 }
 
 /** « Annuler ce changement »: a new row with the value before, or the default, and the reason. */
-function Undo<T>({ name, lastId, label, to, from, words, loadEffect, children }: UndoProps<T>) {
+function Undo<T>({ name, lastId, label, to, from, words, loadPreview, children }: UndoProps<T>) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useSetSetting(name, lastId)
-  const { isLoading, effect, loadThen } = useEffectBefore()
-  const load = loadEffect && (() => loadEffect(to))
+  const { isLoading, preview, loadThen } = usePreviewBefore()
+  const load = loadPreview && (() => loadPreview(to))
   const begin = from === undefined ? { from: '', hour: FIRST_HOUR } : beginningAt(from)
   return (
     <>
@@ -173,7 +173,7 @@ function Undo<T>({ name, lastId, label, to, from, words, loadEffect, children }:
       >
         <p>{TEXTS.undoMeans}</p>
         <p className="font-semibold wrap-anywhere">{words(to)}</p>
-        {effect}
+        {preview}
       </ReasonDialog>
     </>
   )

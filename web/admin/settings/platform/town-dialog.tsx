@@ -22,11 +22,11 @@ type TownDialogProps = {
   others: readonly Town[]
   onClose: () => void
   onSubmit: (typed: Typed) => Promise<unknown>
-  loadEffect: (typed: Typed) => Promise<ReactNode>
+  loadPreview: (typed: Typed) => Promise<ReactNode>
 }
 
 /** The name of a town, its border as a list of points and on the map, and whether it is served. */
-export function TownDialog({ town, others, onClose, onSubmit, loadEffect }: TownDialogProps) {
+export function TownDialog({ town, others, onClose, onSubmit, loadPreview }: TownDialogProps) {
   const initial: Typed = {
     name: town?.name ?? '',
     isOn: town?.isOn ?? true,
@@ -40,7 +40,7 @@ export function TownDialog({ town, others, onClose, onSubmit, loadEffect }: Town
       initial={initial}
       loadSchema={loadSchema}
       onSubmit={onSubmit}
-      loadEffect={loadEffect}
+      loadPreview={loadPreview}
     >
       {(form) => (
         <>

@@ -8,7 +8,7 @@ import { PLATFORM_TEXTS, WAVES_TEXTS as TEXTS } from '#web/admin/settings/platfo
 import { SettingDialog } from '#web/admin/settings/platform/setting-dialog.tsx'
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { AT_ONCE, type Beginning, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
-import { loadWavesEffect } from '#web/admin/settings/preview/load-effects.tsx'
+import { loadWavesPreview } from '#web/admin/settings/preview/load-previews.tsx'
 import { WavesChange } from '#web/admin/settings/preview/waves-preview.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
@@ -40,11 +40,11 @@ function wavesOf(typed: Typed): Wave[] {
 
 /** The waves now and as wished, and what that does. */
 async function loadChange(now: DispatchWaves | null, wished: DispatchWaves) {
-  const effect = await loadWavesEffect(wished)
+  const preview = await loadWavesPreview(wished)
   return (
     <>
       <WavesChange now={now} wished={wished} />
-      {effect}
+      {preview}
     </>
   )
 }
@@ -60,7 +60,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
       means={TEXTS.means}
       setting={setting}
       words={wavesWords}
-      loadEffect={loadWavesEffect}
+      loadPreview={loadWavesPreview}
       onChange={() => setOpen(true)}
     >
       {isOpen && (
@@ -69,7 +69,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
           onClose={() => setOpen(false)}
           initial={typedOf(setting.now?.waves ?? [])}
           loadSchema={loadSchema}
-          loadEffect={(typed) => loadChange(setting.now, { waves: wavesOf(typed) })}
+          loadPreview={(typed) => loadChange(setting.now, { waves: wavesOf(typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { waves: wavesOf(typed) }, begin: { from, hour, reason } })

@@ -1,5 +1,5 @@
 /** What a setting would change, before it is confirmed. */
-export const EFFECT_TEXTS = {
+export const PREVIEW_TEXTS = {
   preview: 'Voir l’effet',
   back: 'Modifier',
   atOnce: 'Tout de suite',
