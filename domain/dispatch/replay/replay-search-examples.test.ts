@@ -107,9 +107,9 @@ describe('a replayed search', () => {
     const waves = [{ ...ONE, drivers: 1 }]
     expect(replay(past, ...waves)).toMatchObject({ first: { wave: 1, afterS: 10 }, openAfterS: 10 + OFFER_SECONDS })
     const onlyBusy = withPassed(passed('busy', 200, 'busy'))
-    expect(replay(onlyBusy, ...waves)).toMatchObject({ first: null, openAfterS: null })
+    expect(replay(onlyBusy, ...waves)).toMatchObject({ first: null, openAfterS: null, waits: true })
     const long = { ...onlyBusy, startedAt: later(1 - POSTPONE_MAX_SECONDS) }
-    expect(replay(long, ...waves)).toMatchObject({ first: null, openAfterS: POSTPONE_MAX_SECONDS })
+    expect(replay(long, ...waves)).toMatchObject({ first: null, openAfterS: POSTPONE_MAX_SECONDS, waits: false })
   })
 
   test('asks a driver whose phone is asleep if its first wave reaches as far, and is not sure of them otherwise', () => {
@@ -128,7 +128,7 @@ describe('a replayed search', () => {
       offers: [late, offer('next', 2, { outcome: 'withdrawn' })],
       steps: search().steps.slice(0, 2),
     })
-    const same = { ...recordedResult(past), unsure: 0 }
+    const same = { ...recordedResult(past), unsure: 0, waits: false }
     expect(same).toMatchObject({ asked: 2, taker: { wave: 1, afterS: 1 }, openAfterS: null })
     expect(replay(past, { ...ONE, drivers: 1 }, TWO)).toEqual(same)
   })
@@ -136,6 +136,6 @@ describe('a replayed search', () => {
   test('whose driver let an offer run out and took the ride when it was open to all runs up to there', () => {
     const past = search({ takenBy: 'a', offers: [offer('a', 1)] })
     const result = replay(past, { ...ONE, drivers: 1 }, TWO)
-    expect(result).toEqual({ ...recordedResult(past), unsure: 0, openAfterS: 1 + OFFER_SECONDS })
+    expect(result).toEqual({ ...recordedResult(past), unsure: 0, waits: false, openAfterS: 1 + OFFER_SECONDS })
   })
 })

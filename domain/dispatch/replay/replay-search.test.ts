@@ -103,7 +103,7 @@ describe('a search that is replayed', () => {
             ...{ offeredAt: later((wave - 1) * OFFER_SECONDS), answeredAt: later(wave * OFFER_SECONDS) },
           })) as RecordedSearch['offers'],
         }
-        expect(replaySearch(search, waves, policy)).toEqual({ ...recordedResult(search), unsure: 0 })
+        expect(replaySearch(search, waves, policy)).toEqual({ ...recordedResult(search), unsure: 0, waits: false })
       }),
       propertyRuns(200),
     )
@@ -121,6 +121,7 @@ describe('a search that is replayed', () => {
           expect(replaySearch(record, waves, policy)).toEqual({
             ...recordedResult({ ...planned, takenBy: record.takenBy }),
             unsure: 0,
+            waits: false,
           })
         },
       ),

@@ -19,17 +19,23 @@ export type SearchResult = {
   readonly openAfterS: number | null
 }
 
-/** `unsure`: drivers of whom the record does not say whether the new waves would reach them. They count as not asked. */
-export type ReplayedSearch = SearchResult & { readonly unsure: number }
+export type ReplayedSearch = SearchResult & {
+  /** Drivers of whom the record does not say whether the new waves would reach them. They count as not asked. */
+  readonly unsure: number
+  /** It waits for a driver who is about to be free, and the record does not say what comes then. */
+  readonly waits: boolean
+}
 
 type Offer = { readonly driverId: string; readonly wave: number; readonly at: Date }
-type Course = { readonly offers: readonly Offer[]; readonly openAt: Date | null }
+/** `openAt`: when the ride is open to all. Null: it is taken or stopped before, or the search waits. */
+type End = { readonly openAt: Date | null; readonly waits: boolean }
+type Course = End & { readonly offers: readonly Offer[] }
 
 function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 }
 
-function resultOf({ startedAt, takenBy }: RecordedSearch, { offers, openAt }: Course): SearchResult {
+function resultOf({ startedAt, takenBy }: RecordedSearch, { offers, openAt }: Omit<Course, 'waits'>): SearchResult {
   const inWave = (offer: Offer | undefined) =>
     offer === undefined ? null : { wave: offer.wave, afterS: secondsBetween(startedAt, offer.at) }
   return {
@@ -143,23 +149,23 @@ function nextDue({ search, offers }: Replay, wave: number, at: Date): Date {
 }
 
 /** What follows nobody being asked: the ride is open to all, or waits for a driver who is about to be free. */
-function afterNobody({ search, known, waves }: Replay, { wave, at }: Turn): Turn | Course['openAt'] {
+function afterNobody({ search, known, waves }: Replay, { wave, at }: Turn): Turn | End {
   const isTimed = wave <= waves.length && waveOf(wave, waves).withinS !== null
   const searchedS = secondsBetween(search.startedAt, at)
   const isSomebodySoonFree = known.some((driver) => sightingAt(driver, at).state === 'soon_free')
-  if (!isTimed || searchedS >= POSTPONE_MAX_SECONDS || !isSomebodySoonFree) return at
+  if (!isTimed || searchedS >= POSTPONE_MAX_SECONDS || !isSomebodySoonFree) return { openAt: at, waits: false }
   // They are asked when the next wave saw them; after the last one nobody knows.
   const again = search.steps.find((step) => step.at > at)?.at
-  return again === undefined ? null : { wave, at: again }
+  return again === undefined ? { openAt: null, waits: true } : { wave, at: again }
 }
 
 /** The next waves that run, from this one on, and when. */
 type Turn = { readonly wave: number; readonly at: Date }
 
-/** Runs one turn. Returns the next one, or when the ride is open to all: null if it is taken, stopped or waiting by then. */
-function take(replay: Replay, turn: Turn): Turn | Course['openAt'] {
+/** Runs one turn. Returns the next one, or how the search ends. */
+function take(replay: Replay, turn: Turn): Turn | End {
   const end = endOf(replay.search, replay.offers)
-  if (end !== null && turn.at >= end) return null
+  if (end !== null && turn.at >= end) return { openAt: null, waits: false }
   const asking = run(replay, turn.wave, turn.at)
   if (asking === null) return afterNobody(replay, turn)
   return { wave: asking + 1, at: nextDue(replay, asking, turn.at) }
@@ -167,9 +173,9 @@ function take(replay: Replay, turn: Turn): Turn | Course['openAt'] {
 
 /** Continues a search with the waves after those that are the same. */
 function courseFrom(replay: Replay, first: Turn): Course {
-  let next: Turn | Course['openAt'] = first
-  while (next !== null && !(next instanceof Date)) next = take(replay, next)
-  return { offers: replay.offers, openAt: next }
+  let next: Turn | End = first
+  while ('wave' in next) next = take(replay, next)
+  return { offers: replay.offers, ...next }
 }
 
 /**
@@ -180,10 +186,10 @@ function courseFrom(replay: Replay, first: Turn): Course {
 export function replaySearch(search: RecordedSearch, waves: readonly Wave[], policy: DispatchPolicy): ReplayedSearch {
   const same = sameWaves(search.waves, waves)
   const next = search.steps.find(({ wave }) => wave > same)
-  if (next === undefined) return { ...recordedResult(search), unsure: 0 }
+  if (next === undefined) return { ...recordedResult(search), unsure: 0, waits: false }
   const offers = recordedOffers(search, same)
   const replay: Replay = { search, waves, policy, known: knownDrivers(search), offers, unsure: new Set() }
   const course = courseFrom(replay, { wave: same + 1, at: next.at })
   for (const { driverId } of course.offers) replay.unsure.delete(driverId)
-  return { ...resultOf(search, course), unsure: replay.unsure.size }
+  return { ...resultOf(search, course), unsure: replay.unsure.size, waits: course.waits }
 }

@@ -13,7 +13,7 @@ const side = (firstS: number | null, asked: number, takerS: number | null = null
 
 function past(end: PastSearch['end'], before: Side, after: Side): PastSearch {
   const what = { rideId: '0f3a9c12-5b7e-4d21-9a44-0c1d2e3f4a5b', at: '2026-11-23T09:00:00Z', quarter: null }
-  return { ...what, end, endedAfterS: 60, before, after: { ...after, unsure: 0 } }
+  return { ...what, end, endedAfterS: 60, before, after: { ...after, unsure: 0, waits: false } }
 }
 
 test('searches are compared by their first driver, by all who are asked, and by those who took the ride', () => {

@@ -22,8 +22,11 @@ const pastSearch = z.object({
   end: z.enum(['offered', 'open_to_all', 'nobody']),
   endedAfterS: z.int(),
   before: searchResult,
-  /** `unsure`: drivers of whom the record does not say whether the new waves reach them. */
-  after: z.object({ ...searchResult.shape, unsure: z.int() }),
+  /**
+   * `unsure`: drivers of whom the record does not say whether the new waves reach them. `waits`: for a driver who is about to
+   * be free, and the record does not say what comes then.
+   */
+  after: z.object({ ...searchResult.shape, unsure: z.int(), waits: z.boolean() }),
 })
 /** A past search: whom it asked, and whom it would have asked with other waves. */
 export type PastSearch = z.infer<typeof pastSearch>

@@ -64,8 +64,8 @@ describe('the preview of waves', () => {
     expect(search).toMatchObject({ rideId: id, quarter: 'Vêdoko', end: 'offered', endedAfterS: 5 })
     expect(search?.before).toEqual({ first, asked: 2, taker: first, openAfterS: null })
     const taker = { wave: 2, afterS: 1 + OFFER_SECONDS }
-    expect(search?.after).toEqual({ first, asked: 3, taker, openAfterS: null, unsure: 0 })
-    expect((await preview(null))[0]?.after).toEqual({ ...search?.before, unsure: 0 })
+    expect(search?.after).toEqual({ first, asked: 3, taker, openAfterS: null, unsure: 0, waits: false })
+    expect((await preview(null))[0]?.after).toEqual({ ...search?.before, unsure: 0, waits: false })
   })
 
   test('shows a search that nobody served, and that waves which reach less far would ask nobody', async () => {
@@ -86,7 +86,7 @@ describe('the preview of waves', () => {
     await changeSetting(kit, operator, { name: 'dispatch_waves', value: FEWER })
     await drive(kit, drivers[0], id, ['accept'])
     const [before] = await preview(null)
-    expect(before?.after).toEqual({ ...before?.before, unsure: 0 })
+    expect(before?.after).toEqual({ ...before?.before, unsure: 0, waits: false })
     expect((await preview(FEWER))[0]?.after.asked).toBe(1)
   })
 
@@ -107,7 +107,7 @@ describe('the preview of waves', () => {
     await drive(kit, open.drivers[1], open.id, ['accept'])
     const [taken] = await preview(null)
     expect(taken).toMatchObject({ rideId: open.id, end: 'open_to_all' })
-    expect(taken?.after).toEqual({ ...taken?.before, unsure: 0 })
+    expect(taken?.after).toEqual({ ...taken?.before, unsure: 0, waits: false })
   })
 
   test('has ten searches at most, the newest ones', async () => {

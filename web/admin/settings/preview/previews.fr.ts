@@ -41,6 +41,7 @@ export const WAVES_PREVIEW_TEXTS = {
   notAsked: 'Pas demandé',
   noneWithin: 'Personne',
   notOpen: 'Non',
+  waits: 'Attend qu’un chauffeur se libère',
   unsure: (drivers: string) => `${drivers} de plus, peut-être\u00A0: la distance à vol d’oiseau n’a pas été gardée.`,
 } as const
 

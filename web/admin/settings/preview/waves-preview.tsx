@@ -95,10 +95,15 @@ function Sums({ searches }: { searches: readonly PastSearch[] }) {
 
 const secondsWords = (seconds: number) => plural(seconds, ...COUNTED.second)
 
-type Side = PastSearch['before']
+type Side = PastSearch['before'] | PastSearch['after']
 
 function askedWords(asked: Side['first'], none: string): string {
   return asked === null ? none : TEXTS.inWave(TEXTS.seconds(asked.afterS), asked.wave)
+}
+
+function openWords(side: Side): string {
+  if ('waits' in side && side.waits) return TEXTS.waits
+  return side.openAfterS === null ? TEXTS.notOpen : TEXTS.seconds(side.openAfterS)
 }
 
 /** One line of a search: what it is about, before and after. */
@@ -106,19 +111,12 @@ type Line = { readonly what: string; readonly words: (side: Side) => string }
 
 function linesOf({ end, before, after }: PastSearch): Line[] {
   const isTaken = end !== 'nobody'
-  const isOpened = before.openAfterS !== null || after.openAfterS !== null
+  const isOpened = before.openAfterS !== null || after.openAfterS !== null || after.waits
   return [
     { what: TEXTS.first, words: ({ first }) => askedWords(first, TEXTS.noneWithin) },
     { what: TEXTS.asked, words: ({ asked }) => formatNumber(asked) },
     ...(isTaken ? [{ what: TEXTS.taker, words: ({ taker }: Side) => askedWords(taker, TEXTS.notAsked) }] : []),
-    ...(isOpened
-      ? [
-          {
-            what: TEXTS.open,
-            words: ({ openAfterS }: Side) => (openAfterS === null ? TEXTS.notOpen : TEXTS.seconds(openAfterS)),
-          },
-        ]
-      : []),
+    ...(isOpened ? [{ what: TEXTS.open, words: openWords }] : []),
   ]
 }
 
