@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { DocumentReview } from '#domain/documents/document-review.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
+import { keepIfHeld, listHeldFiles } from '../db/holds/held-rows.ts'
+import { ADDRESS, addressOf, pathAt } from './document-path.ts'
 
 export type DocumentRow = {
   readonly id: string
@@ -76,26 +79,27 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
   return tx.insertInto('userDocuments').values(document).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Deletes a document of this person, and returns the URL of its file; undefined if they have no such document. */
-export async function deleteDocument(tx: Db, userId: string, documentId: string): Promise<string | undefined> {
-  const deleted = await tx
-    .deleteFrom('userDocuments')
-    .where('id', '=', documentId)
-    .where('userId', '=', userId)
-    .returning('fileUrl')
-    .executeTakeFirst()
-  return deleted?.fileUrl
-}
+/** `documentId` or all of one type. */
+export type DocumentsToDelete = { readonly documentId: string } | { readonly documentType: DocumentType }
 
-/** Deletes all documents of one type of a person. Returns the addresses of their files. */
-export async function deleteDocumentsOfType(tx: Db, userId: string, documentType: DocumentType): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('userDocuments')
-    .where('userId', '=', userId)
-    .where('documentType', '=', documentType)
-    .returning('fileUrl')
-    .execute()
-  return deleted.map(({ fileUrl }) => fileUrl)
+const isAmong = (userId: string, which: DocumentsToDelete) =>
+  'documentId' in which
+    ? sql<boolean>`user_id = ${userId}::uuid and id = ${which.documentId}::uuid`
+    : sql<boolean>`user_id = ${userId}::uuid and document_type = ${which.documentType}`
+
+/**
+ * Deletes documents of this person, and returns the URLs of their files, and whether those stay: a hold keeps the person.
+ */
+export async function deleteDocuments(
+  tx: Db,
+  { userId, which, at }: { readonly userId: string; readonly which: DocumentsToDelete; readonly at: Date },
+): Promise<{ readonly urls: string[]; readonly isHeld: boolean }> {
+  const rows = sql`
+    select to_jsonb(user_documents) as content, substr(file_url, length(${ADDRESS}::text) + 1) as file_path
+    from user_documents where ${isAmong(userId, which)}`
+  const isHeld = await keepIfHeld(tx, { kind: 'document', userId, rows, at })
+  const deleted = await tx.deleteFrom('userDocuments').where(isAmong(userId, which)).returning('fileUrl').execute()
+  return { urls: deleted.map(({ fileUrl }) => fileUrl), isHeld }
 }
 
 /** The id and owner of the document with that URL. */
@@ -110,8 +114,22 @@ export async function findByAddress(
     .executeTakeFirst()
 }
 
-/** Which of these URLs belong to a document. */
+/** The same of a document that its owner deleted and a hold keeps. */
+export async function findHeldByAddress(
+  db: Db,
+  fileUrl: string,
+): Promise<{ userId: string; documentType: DocumentType } | undefined> {
+  return db
+    .selectFrom('heldRows')
+    .where('filePath', '=', pathAt(fileUrl))
+    .where('kind', '=', 'document')
+    .select(['userId', sql<DocumentType>`content->>'document_type'`.as('documentType')])
+    .executeTakeFirst()
+}
+
+/** Which of these URLs belong to a document, or are kept for a hold. */
 export async function listKnownAddresses(db: Db, fileUrls: readonly string[]): Promise<string[]> {
   const known = await db.selectFrom('userDocuments').where('fileUrl', 'in', fileUrls).select('fileUrl').execute()
-  return known.map(({ fileUrl }) => fileUrl)
+  const held = await listHeldFiles(db, fileUrls.map(pathAt))
+  return [...known.map(({ fileUrl }) => fileUrl), ...held.map(addressOf)]
 }

@@ -17,6 +17,7 @@ import { forgetting } from '../db/holds/holds.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { sweepHeldRows } from '../identity/held-rows.service.ts'
 import { checkInvoices } from '../invoices/alarm/invoice-alarm.service.ts'
 import { issueInvoices } from '../invoices/issue-invoices.service.ts'
 import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
@@ -70,6 +71,13 @@ function forgetSms({ db, clock }: Context): Promise<void> {
   return forgetting(db, (tx) => deleteOldSms(tx, { before, day: dayOf(before), lateSince, now }))
 }
 
+/** Held files first: those of documents whose hold has ended go in the same run. */
+async function sweepAllFiles(context: Context): Promise<void> {
+  await sweepHeldRows(context)
+  await sweepFiles(context)
+  await sweepAnswers(context)
+}
+
 /** Only the embedded database needs this: a PostgreSQL server has autovacuum. */
 async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
@@ -91,7 +99,7 @@ export function jobTable(context: Context): JobTable {
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
-    'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context).then(() => sweepAnswers(context)) },
+    'sweep-files': { cron: EVERY_HOUR, run: () => sweepAllFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsAndCasesOf) },
     'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },

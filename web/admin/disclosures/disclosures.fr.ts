@@ -122,4 +122,14 @@ export const LEGAL_HOLD_TEXTS = {
   ride: (code: string) => `Course\u00A0: ${code}`,
   step: (action: string, until: string, who: string, at: string) => `${action} ${until}par ${who}, le ${at}`,
   untilDay: (day: string) => `jusqu’au ${day} `,
+  kept: 'Supprimé par la personne, gardé ici jusqu’à la fin du gel',
+  keptKinds: {
+    document: 'Document',
+    photo: 'Photo de profil',
+    saved_place: 'Lieu enregistré',
+    favourite_place: 'Lieu favori',
+    emergency_contact: 'Contact d’urgence',
+    avoided_pair: '«\u00A0Plus jamais ensemble\u00A0»',
+  },
+  keptOf: (name: string, at: string) => `de ${name}, le ${at}`,
 } as const

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DisclosureKind, DisclosureState, SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
-import type { LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
+import type { HeldRowKind, LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Optional } from '../column-types.ts'
 
@@ -35,6 +35,16 @@ type HeldPositionsTable = {
   lat: number
   lon: number
   receivedAt: Date
+}
+
+/** What was deleted by hand of a held person: the row as it was, and the path of its file. */
+type HeldRowsTable = {
+  id: Generated<string>
+  userId: string
+  kind: HeldRowKind
+  content: unknown
+  filePath: Optional<string>
+  deletedAt: Date
 }
 
 /** Which operator opened which ride. */
@@ -80,6 +90,7 @@ export type AuthorityTables = {
   legalHolds: LegalHoldsTable
   legalHoldSteps: LegalHoldStepsTable
   heldPositions: HeldPositionsTable
+  heldRows: HeldRowsTable
   rideReads: RideReadsTable
   disclosures: DisclosuresTable
   disclosedPeople: DisclosedPeopleTable
