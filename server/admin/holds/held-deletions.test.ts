@@ -33,7 +33,6 @@ async function withdrawCard(as: Person) {
   return kit.call('PUT /api/consents/card', { as, body: { given: false, page: 'settings', seen } })
 }
 
-
 const BYTES = { 'content-type': 'application/octet-stream' }
 const HOME = { place: 'Marché Dantokpa', waypoint: { lat: 6.37, lon: 2.43 } }
 const [WORK, HAIRDRESSER] = [{ place: 'Port de Cotonou' }, randomUUID()]

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -27,12 +27,16 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }, [open])
   const isSettled = useShownFor(open ? id : null, DEAD_TIME_MS)
   useBackCloses(open, onClose)
+  /** React lets the event of a dialog inside of this one, as a calendar, come up to here. */
+  function closeOwn(event: SyntheticEvent) {
+    if (event.target === dialog.current) onClose()
+  }
   function closeOutside(event: MouseEvent) {
     if (isSettled && event.target === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
-    <dialog ref={dialog} className="dialog text-left" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
+    <dialog ref={dialog} className="dialog text-left" aria-labelledby={id} onClose={closeOwn} onClick={closeOutside}>
       {open && (
         // Only taps wait: keyboard and focus work from the beginning.
         <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>
