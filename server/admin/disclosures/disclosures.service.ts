@@ -18,6 +18,7 @@ import {
   type DisclosureRow,
   decideWaiting,
   findDisclosure,
+  findFilesTerm,
   insertDisclosure,
   listDisclosures,
   type NewDisclosure,
@@ -75,7 +76,10 @@ export async function openDisclosure(context: Context, operator: Actor, id: stri
   const row = await findDisclosure(context.db, id, operator.userId)
   if (row === undefined || row.isOwnMatter) throw new Refusal('disclosure_not_found')
   const disclosure = present(row, operator)
-  if (row.state !== 'asked') return { disclosure, preview: null }
+  if (row.state !== 'asked') {
+    const term = await findFilesTerm(context.db, id, context.clock.now())
+    return { disclosure, preview: null, files: term ? { ...term, until: term.until.toISOString() } : null }
+  }
   const { sections, rideIds } = await makeAnswer(context.db, row)
   await recordRideReads(context, operator, rideIds.slice(0, PREVIEW_ROWS))
   const preview = sections.map(({ title, columns, rows }) => ({
@@ -84,7 +88,7 @@ export async function openDisclosure(context: Context, operator: Actor, id: stri
     rows: rows.slice(0, PREVIEW_ROWS).map((cells) => cells.map(String)),
     total: rows.length,
   }))
-  return { disclosure, preview }
+  return { disclosure, preview, files: null }
 }
 
 type Wish = {

@@ -90,6 +90,9 @@ export const RECORD_TEXTS = {
   answer: 'La réponse',
   files:
     'Les deux fichiers sont gelés\u00A0: chaque téléchargement donne les mêmes octets et s’inscrit dans le journal.',
+  filesUntil: 'Fichiers gardés jusqu’au',
+  filesGone: (years: number) =>
+    `Les deux fichiers ont été supprimés ${years} ans après la remise. La demande, le journal et les empreintes restent.`,
   pdf: 'Ouvrir le PDF',
   csv: 'Ouvrir le CSV',
   pdfHash: 'SHA-256 du PDF',
