@@ -4,8 +4,7 @@ import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
-import { keepIfHeld, listHeldFiles } from '../db/holds/held-rows.ts'
-import { ADDRESS, addressOf, pathAt } from './document-path.ts'
+import { keepIfHeld } from '../db/holds/held-rows.ts'
 
 export type DocumentRow = {
   readonly id: string
@@ -79,7 +78,7 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
   return tx.insertInto('userDocuments').values(document).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** `documentId` or all of one type. */
+/** One document, or all of one type. */
 export type DocumentsToDelete = { readonly documentId: string } | { readonly documentType: DocumentType }
 
 const isAmong = (userId: string, which: DocumentsToDelete) =>
@@ -87,15 +86,21 @@ const isAmong = (userId: string, which: DocumentsToDelete) =>
     ? sql<boolean>`user_id = ${userId}::uuid and id = ${which.documentId}::uuid`
     : sql<boolean>`user_id = ${userId}::uuid and document_type = ${which.documentType}`
 
-/**
- * Deletes documents of this person, and returns the URLs of their files, and whether those stay: a hold keeps the person.
- */
+type Deletion = {
+  readonly userId: string
+  readonly which: DocumentsToDelete
+  /** The path in the file store is the URL without this. */
+  readonly urlPrefix: string
+  readonly at: Date
+}
+
+/** Deletes documents of this person, and returns the URLs of their files, and whether those stay: a hold keeps the person. */
 export async function deleteDocuments(
   tx: Db,
-  { userId, which, at }: { readonly userId: string; readonly which: DocumentsToDelete; readonly at: Date },
+  { userId, which, urlPrefix, at }: Deletion,
 ): Promise<{ readonly urls: string[]; readonly isHeld: boolean }> {
   const rows = sql`
-    select to_jsonb(user_documents) as content, substr(file_url, length(${ADDRESS}::text) + 1) as file_path
+    select to_jsonb(user_documents) as content, substr(file_url, length(${urlPrefix}::text) + 1) as file_path
     from user_documents where ${isAmong(userId, which)}`
   const isHeld = await keepIfHeld(tx, { kind: 'document', userId, rows, at })
   const deleted = await tx.deleteFrom('userDocuments').where(isAmong(userId, which)).returning('fileUrl').execute()
@@ -114,22 +119,21 @@ export async function findByAddress(
     .executeTakeFirst()
 }
 
-/** The same of a document that its owner deleted and a hold keeps. */
-export async function findHeldByAddress(
+/** The same of a document that its owner deleted and a hold keeps, by the path of its file. */
+export async function findHeldByPath(
   db: Db,
-  fileUrl: string,
+  path: string,
 ): Promise<{ userId: string; documentType: DocumentType } | undefined> {
   return db
     .selectFrom('heldRows')
-    .where('filePath', '=', pathAt(fileUrl))
+    .where('filePath', '=', path)
     .where('kind', '=', 'document')
     .select(['userId', sql<DocumentType>`content->>'document_type'`.as('documentType')])
     .executeTakeFirst()
 }
 
-/** Which of these URLs belong to a document, or are kept for a hold. */
+/** Which of these URLs belong to a document. */
 export async function listKnownAddresses(db: Db, fileUrls: readonly string[]): Promise<string[]> {
   const known = await db.selectFrom('userDocuments').where('fileUrl', 'in', fileUrls).select('fileUrl').execute()
-  const held = await listHeldFiles(db, fileUrls.map(pathAt))
-  return [...known.map(({ fileUrl }) => fileUrl), ...held.map(addressOf)]
+  return known.map(({ fileUrl }) => fileUrl)
 }

@@ -10,7 +10,7 @@ import { forgetting } from '../db/holds/holds.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { getDriverEligibility, requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
-import { pathAt } from './document-path.ts'
+import { ADDRESS, pathAt } from './document-path.ts'
 import { type DocumentsToDelete, deleteDocuments, listDocumentsOf } from './documents.queries.ts'
 import { presentDocument } from './present-document.ts'
 
@@ -93,7 +93,7 @@ export async function deleteDocumentsOf(
   // The holds before the driver’s row: an operator who sets one waits for neither.
   const { urls, isHeld } = await forgetting(context.db, (tx) =>
     changeDocumentsIn(context, tx, userId, async () =>
-      (await record(tx)) ? deleteDocuments(tx, { userId, which, at }) : { urls: [], isHeld: false },
+      (await record(tx)) ? deleteDocuments(tx, { userId, which, urlPrefix: ADDRESS, at }) : { urls: [], isHeld: false },
     ),
   )
   for (const fileUrl of isHeld ? [] : urls) {

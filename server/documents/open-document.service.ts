@@ -5,13 +5,13 @@ import type { Context } from '../context.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { recordDocumentsViewed } from '../identity/audit.service.ts'
 import { isDocumentUrl, pathAt } from './document-path.ts'
-import { findByAddress, findHeldByAddress } from './documents.queries.ts'
+import { findByAddress, findHeldByPath } from './documents.queries.ts'
 
 export type OpenedDocument = { readonly documentType: DocumentType; readonly content: Readable }
 
 /** A document that its owner deleted and a hold keeps: for operators who see papers, never for its owner. */
 async function findHeld({ db }: Context, { userId, operatorRoles }: Actor, fileUrl: string) {
-  const held = mayOperate(operatorRoles, SEES_DOCUMENTS) ? await findHeldByAddress(db, fileUrl) : undefined
+  const held = mayOperate(operatorRoles, SEES_DOCUMENTS) ? await findHeldByPath(db, pathAt(fileUrl)) : undefined
   return held?.userId === userId ? undefined : held
 }
 

@@ -6,6 +6,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
+import { keepDayCounts } from '../admin/disclosures/day-counts.service.ts'
 import { sweepAnswers } from '../admin/disclosures/sweep-answers.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
 import { openReviews } from '../admin/reviews/open-reviews.service.ts'
@@ -109,7 +110,7 @@ export function jobTable(context: Context): JobTable {
     'forget-sign-ins': { cron: EVERY_NIGHT, run: () => forgetOldSignInEvents(context) },
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
-    'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
+    'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context).then(() => keepDayCounts(context)) },
     'fold-figures': { cron: EVERY_MINUTE, run: () => foldAllFigures(context) },
     'count-former-figures': { cron: EVERY_MINUTE, run: () => countFormerDays(context) },
     'check-figures': { cron: EVERY_NIGHT, run: () => checkFigures(context) },

@@ -70,26 +70,23 @@ async function rowsReadFor(section: (typeof SECTIONS)[number], after: string): P
   return readBy(plan)
 }
 
-test.each(SECTIONS)(
-  'a page from the middle of %s reads its own rows, and not those before it',
-  async (section) => {
-    let after: string | null = null
-    const seen: string[] = []
-    let pages = 0
-    let last = ''
-    do {
-      const page: Awaited<ReturnType<typeof listOwnRows>> = await listOwnRows(kit.database.db, section, partOf(after))
-      seen.push(...page.rows.map((row) => JSON.stringify(row)))
-      pages += 1
-      if (pages === 75) last = page.next ?? ''
-      after = page.next
-    } while (after !== null)
-    expect(seen.length).toBeGreaterThanOrEqual(ROWS)
-    // Rows of one instant are looked through again at most once on each side of a page.
-    // Of a step, its ride is read too.
-    expect(await rowsReadFor(section, last)).toBeLessThan(LIMIT * (section === 'rideSteps' ? 6 : 3))
-  },
-)
+test.each(SECTIONS)('a page from the middle of %s reads its own rows, and not those before it', async (section) => {
+  let after: string | null = null
+  const seen: string[] = []
+  let pages = 0
+  let last = ''
+  do {
+    const page: Awaited<ReturnType<typeof listOwnRows>> = await listOwnRows(kit.database.db, section, partOf(after))
+    seen.push(...page.rows.map((row) => JSON.stringify(row)))
+    pages += 1
+    if (pages === 75) last = page.next ?? ''
+    after = page.next
+  } while (after !== null)
+  expect(seen.length).toBeGreaterThanOrEqual(ROWS)
+  // Rows of one instant are looked through again at most once on each side of a page.
+  // Of a step, its ride is read too.
+  expect(await rowsReadFor(section, last)).toBeLessThan(LIMIT * (section === 'rideSteps' ? 6 : 3))
+})
 
 test('every row is on one page, the newest first, also of those that have one instant', async () => {
   const { db } = kit.database

@@ -11,9 +11,10 @@ import { formatDay, formatInstant } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Db } from '../../db/database.ts'
 import { listPaymentsForAdmin, listRideEvents } from '../rides/ride-dossier.queries.ts'
+import { listDayCounts } from './day-counts.service.ts'
 import type { DisclosureRow } from './disclosures.queries.ts'
 import { listPeople, listPeopleOfPhone, listRegister, listVehiclesOf, listVehiclesOfRide } from './people.queries.ts'
-import { listDayCounts, listPositionsOf, listReads } from './ride-answer.queries.ts'
+import { listPositionsOf, listReads } from './ride-answer.queries.ts'
 import { listRideTraces, listTracedRides, type Period, type TraceSubject } from './traces.queries.ts'
 
 /** Vehicles in one register. */

@@ -81,12 +81,14 @@ export function listVehiclesOfRide(db: Db, rideId: string): Promise<VehicleTrace
 /** These accounts by name, the first `limit` of them if there is one. An erased one has no name of its own any more. */
 export async function listPeople(db: Db, userIds: readonly string[], limit?: number): Promise<PersonTrace[]> {
   const { rows } = await sql<PersonTrace>`
-    select users.id as user_id, profiles.full_name, profiles.phone_number, users.email,
-      exists (select from drivers where drivers.user_id = users.id) as is_driver, profiles.identity_number,
+    select users.id as user_id, named.full_name, named.phone_number, users.email,
+      exists (select from drivers where drivers.user_id = users.id) as is_driver, named.identity_number,
       users.created_at, users.deleted_at
-    from users join profiles on profiles.id = users.id
-    where users.id = any(${userIds}::uuid[]) order by profiles.full_name, users.id
-    limit ${limit ?? null}::bigint`.execute(db)
+    from (
+      select id, full_name, phone_number, identity_number from profiles where id = ${anyUuid(userIds)}
+      order by full_name, id limit ${limit ?? null}::bigint
+    ) named join users on users.id = named.id
+    order by named.full_name, users.id`.execute(db)
   return rows
 }
 

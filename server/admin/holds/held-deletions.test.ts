@@ -93,7 +93,7 @@ const filesOf = async ({ userId }: Person) => [
 describe('what a person deletes by hand', () => {
   test('is gone for them all the same while a hold keeps them, stays with its files, and goes when the hold ends', async () => {
     const [held, free] = [await aPassenger(kit), await aPassenger(kit)]
-    const hold = await aHold(kit, operator, { kind: 'person', subject: held.userId })
+    const legalHoldId = await aHold(kit, operator, { kind: 'person', subject: held.userId })
     const [ofHeld, ofFree] = [
       await deleteEverything(held, await aDriver(kit)),
       await deleteEverything(free, await aDriver(kit)),
@@ -110,7 +110,7 @@ describe('what a person deletes by hand', () => {
       ...['avoided_pair', 'document', 'document', 'emergency_contact', 'favourite_place'],
       ...['photo', 'photo', 'saved_place', 'saved_place'],
     ])
-    await liftHold(kit, operator, hold)
+    await liftHold(kit, operator, legalHoldId)
     await sweep()
     expect([await filesOf(held), await keptOf(held)]).toEqual([[], []])
   })
@@ -131,14 +131,14 @@ describe('what a person deletes by hand', () => {
 
   test('is erased with the account of a person whose hold has ended', async () => {
     const person = await aPassenger(kit, { email: placeholderEmail('facebook', 'held-deletions') })
-    const hold = await aHold(kit, operator, { kind: 'person', subject: person.userId, days: 40 })
+    const legalHoldId = await aHold(kit, operator, { kind: 'person', subject: person.userId, days: 40 })
     const { id } = await aDocument(kit, person)
     await does(person, `DELETE /api/documents/${id}`)
     await does(person, 'POST /api/account/deletion', { password: '' })
     kit.clock.advanceMinutes(31 * 24 * 60)
     await kit.context.jobs.send('erase-accounts', null)
     expect([await filesOf(person), await keptOf(person)]).toMatchObject([[expect.any(String)], [{ kind: 'document' }]])
-    await liftHold(kit, operator, hold)
+    await liftHold(kit, operator, legalHoldId)
     await kit.context.jobs.send('erase-accounts', null)
     expect([await filesOf(person), await keptOf(person)]).toEqual([[], []])
   })
