@@ -134,5 +134,5 @@ export const LEGAL_HOLD_TEXTS = {
     emergency_contact: 'Contact d’urgence',
     avoided_pair: '«\u00A0Plus jamais ensemble\u00A0»',
   },
-  keptOf: (name: string, at: string) => `de ${name}, le ${at}`,
+  keptOf: (name: string, at: string) => `${name}, le ${at}`,
 } as const

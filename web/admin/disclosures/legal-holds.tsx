@@ -90,8 +90,8 @@ function Kept({ rows }: { rows: LegalHold['kept'] }) {
               >
                 {TEXTS.keptKinds[kind]}
               </a>
-            )}{' '}
-            <span className="text-muted">{TEXTS.keptOf(ownerName, formatInstant(deletedAt))}</span>
+            )}
+            <p className="text-muted">{TEXTS.keptOf(ownerName, formatInstant(deletedAt))}</p>
           </li>
         ))}
       </ul>
