@@ -10,7 +10,8 @@ const DEAD_TIME_MS = 400
 
 type DialogProps = {
   open: boolean
-  onClose: () => void
+  /** With the event that closed it, if there was one: React lets it come up to a dialog around this one. */
+  onClose: (event?: SyntheticEvent) => void
   title: string
   children: ReactNode
   /** The buttons, the one that acts last. */
@@ -27,16 +28,12 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   }, [open])
   const isSettled = useShownFor(open ? id : null, DEAD_TIME_MS)
   useBackCloses(open, onClose)
-  /** React lets the event of a dialog inside of this one, as a calendar, come up to here. */
-  function closeOwn(event: SyntheticEvent) {
-    if (event.target === dialog.current) onClose()
-  }
   function closeOutside(event: MouseEvent) {
     if (isSettled && event.target === dialog.current) onClose()
   }
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the keyboard's way out, and the browser sees to it
-    <dialog ref={dialog} className="dialog text-left" aria-labelledby={id} onClose={closeOwn} onClick={closeOutside}>
+    <dialog ref={dialog} className="dialog text-left" aria-labelledby={id} onClose={onClose} onClick={closeOutside}>
       {open && (
         // Only taps wait: keyboard and focus work from the beginning.
         <div className={classNames('p-4 safe-bottom sm:p-6', !isSettled && 'pointer-events-none')}>
