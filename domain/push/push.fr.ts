@@ -45,6 +45,8 @@ export const NOTICE_TEXTS = {
   sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
   caseAnswered: 'Réponse à votre dossier',
   caseAnsweredBody: 'Touchez pour la lire dans «\u00A0Aide\u00A0».',
+  rentWritten: 'Versement de votre véhicule',
+  rentWrittenBody: 'Votre chauffeur a écrit dans le carnet. Touchez pour répondre.',
   lostObject: 'Objet oublié\u202F?',
   lostObjectBody: 'Un passager cherche quelque chose. Touchez pour dire si vous l’avez.',
   accident: 'Accident signalé',

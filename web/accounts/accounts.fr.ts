@@ -157,6 +157,8 @@ export const DELETION_DIALOG_TEXTS = {
     `Le compte se ferme tout de suite, et ses données sont effacées dans ${days}\u00A0jours.`,
   currentPassword: 'Mot de passe actuel',
   title: 'Supprimer votre compte\u202F?',
+  bookLost:
+    'Vous perdez aussi le carnet de versement de vos véhicules. Vos chauffeurs gardent leur exemplaire, sans votre nom.',
 } as const
 
 export const REMINDERS_CARD_TEXTS = {
