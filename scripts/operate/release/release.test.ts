@@ -167,7 +167,11 @@ test('two releases of other sources have other names, and the product knows its 
   expect(releaseVersion('0.1.0', { ...commit, hash: '30b13ce' })).toBe('0.1.0-20261127T0257.g30b13ce')
   expect(releaseVersion('0.1.0', { ...commit, isChanged: true })).toBe('0.1.0-20261127T0257.gdbde274.changed')
   expect(releaseVersion('0.1.0', null)).toBe('0.1.0')
-  const written = productionPackage(JSON.stringify({ version: '0.1.0', scripts: {} }), '0.1.0-20261127T0257.gdbde274', [])
+  const written = productionPackage(
+    JSON.stringify({ version: '0.1.0', scripts: {} }),
+    '0.1.0-20261127T0257.gdbde274',
+    [],
+  )
   expect(JSON.parse(written)).toEqual({ version: '0.1.0-20261127T0257.gdbde274', scripts: {} })
 })
 
