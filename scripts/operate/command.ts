@@ -1,10 +1,10 @@
 import { BadEnvironment } from '#server/config.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
-import { OlderProcessRuns } from '#server/db/running.ts'
+import { NewerSchema, OlderProcessRuns } from '#server/db/running.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 
 /** Errors that the operator can mend: their message says how, and is printed without a stack. */
-const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, OlderProcessRuns]
+const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, NewerSchema, OlderProcessRuns]
 
 /** A file that the user of this command may not read or write, as Debian's root and Miyi's user are two. */
 function isForbiddenPath(error: Error): boolean {
