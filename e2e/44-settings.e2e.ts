@@ -74,7 +74,7 @@ test('an operator turns on one town: a pickup elsewhere is refused with its name
   const beyond = { pickupLocation: 'Tokpota', pickupWaypoint: { lat: 6.4991, lon: 2.6253 } }
   const { id } = await aRide(kit, await aPassenger(kit), { ...beyond, dropoffWaypoint: { lat: 6.3548, lon: 2.4381 } })
   await dialog.getByRole('button', { name: 'Voir l’effet' }).click()
-  await expect(dialog.getByRole('list', { name: /pas été acceptées/ })).toContainText(`${rideCode(id)} · Tokpota`)
+  await expect(dialog.getByRole('list', { name: /auraient été refusées/ })).toContainText(`${rideCode(id)} · Tokpota`)
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeHidden()
@@ -127,7 +127,7 @@ test('an operator changes the numbers: the help page calls the new ones, and a s
   await expect(help.getByRole('link', { name: /117/ })).toHaveAttribute('href', 'tel:117')
 })
 
-test('an operator sees on past searches what other waves would have asked, mends a number, and takes the change back', async ({
+test('an operator sees on past searches what other waves would have asked, corrects a number, and takes the change back', async ({
   kit,
   phoneWith,
 }) => {

@@ -52,7 +52,7 @@ export const OFFER_SENTENCES = {
 } as const
 
 export const EXPLAIN_TEXTS = {
-  wave: 'Tour',
+  wave: 'Vague',
   waveAnew: (times: number) => `Rendue ${times} fois, tour`,
   openToAll: 'ouverte à tous',
   within: (minutes: string) => `à ${minutes} au plus`,

@@ -7,10 +7,10 @@ const OF = { brand: 'Miyi', driver: 'Kossi', url: URL }
 
 test('the owner of a vehicle reads what its driver proposes or paid, and where to answer', () => {
   expect(rentSms({ ...OF, written: { amountXof: 2_500, day: null } })).toBe(
-    `Miyi: Kossi propose un versement de 2500 F par jour. Répondez avec ce numéro: ${URL}`,
+    `Miyi: Kossi propose un versement de 2500 F par jour. Connectez-vous avec ce numéro: ${URL}`,
   )
   expect(rentSms({ ...OF, written: { amountXof: 2_000, day: '2026-11-27' } })).toBe(
-    `Miyi: Kossi dit avoir versé 2000 F pour le 27/11/2026. Répondez avec ce numéro: ${URL}`,
+    `Miyi: Kossi dit avoir versé 2000 F pour le 27/11/2026. Connectez-vous avec ce numéro: ${URL}`,
   )
 })
 

@@ -41,7 +41,7 @@ export const RENT_SMS_TEXTS = {
   yourDriver: 'votre chauffeur',
   proposes: (driver: string, amountXof: number) => `${driver} propose un versement de ${amountXof} F par jour`,
   paid: (driver: string, amountXof: number, day: string) => `${driver} dit avoir versé ${amountXof} F pour le ${day}`,
-  sms: (brand: string, said: string, url: string) => `${brand}: ${said}. Répondez avec ce numéro: ${url}`,
+  sms: (brand: string, said: string, url: string) => `${brand}: ${said}. Connectez-vous avec ce numéro: ${url}`,
 } as const
 
 /** Why a message was not sent, for operators. */

@@ -38,7 +38,7 @@ export type RecordedSearch = {
 /** `free`: may be asked. `soon_free`: is worth waiting for. `unfit`: may not be asked for this ride. */
 type DriverState = 'free' | 'soon_free' | 'unfit'
 
-/** What passing a driver over says about them. One who had been asked before was free until then. */
+/** What the reason for passing a driver over says about them. Who had refused or not answered could be asked until then. */
 const STATE_OF: Readonly<Record<PassReason, DriverState>> = {
   wrong_vehicle: 'unfit',
   not_approved: 'unfit',

@@ -26,17 +26,22 @@ export type ReplayedSearch = SearchResult & {
   readonly waits: boolean
 }
 
-type Offer = { readonly driverId: string; readonly wave: number; readonly at: Date }
+type MadeOffer = { readonly driverId: string; readonly wave: number; readonly at: Date }
 /** `openAt`: when the ride is open to all. Null: it is taken or stopped before, or the search waits. */
-type End = { readonly openAt: Date | null; readonly waits: boolean }
-type Course = End & { readonly offers: readonly Offer[] }
+type SearchEnd = { readonly openAt: Date | null; readonly waits: boolean }
+/** The next wave to run, and when. */
+type DueWave = { readonly wave: number; readonly at: Date }
+type ReplayedOffers = SearchEnd & { readonly offers: readonly MadeOffer[] }
 
 function secondsBetween(from: Date, to: Date): number {
   return Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 }
 
-function resultOf({ startedAt, takenBy }: RecordedSearch, { offers, openAt }: Omit<Course, 'waits'>): SearchResult {
-  const inWave = (offer: Offer | undefined) =>
+function resultOf(
+  { startedAt, takenBy }: RecordedSearch,
+  { offers, openAt }: Omit<ReplayedOffers, 'waits'>,
+): SearchResult {
+  const inWave = (offer: MadeOffer | undefined) =>
     offer === undefined ? null : { wave: offer.wave, afterS: secondsBetween(startedAt, offer.at) }
   return {
     first: inWave(offers[0]),
@@ -47,7 +52,7 @@ function resultOf({ startedAt, takenBy }: RecordedSearch, { offers, openAt }: Om
 }
 
 /** The offers of a search up to a wave; without one: all. */
-function recordedOffers({ offers }: RecordedSearch, upTo = Number.POSITIVE_INFINITY): Offer[] {
+function recordedOffers({ offers }: RecordedSearch, upTo = Number.POSITIVE_INFINITY): MadeOffer[] {
   return offers
     .filter(({ wave }) => wave <= upTo)
     .map(({ driverId, wave, offeredAt }) => ({ driverId, wave, at: offeredAt }))
@@ -82,7 +87,7 @@ function answerMs({ offers }: RecordedSearch, driverId: string): number {
  * When the search ends: the driver who took the ride takes as long as they did, and at once if no offer was ever made to
  * them. Null: they are not asked, or did not accept when they were.
  */
-function endOf({ takenBy, endedAt, offers }: RecordedSearch, made: readonly Offer[]): Date | null {
+function endOf({ takenBy, endedAt, offers }: RecordedSearch, made: readonly MadeOffer[]): Date | null {
   if (takenBy === null) return endedAt
   const asked = made.find(({ driverId }) => driverId === takenBy)
   const offer = offers.find(({ driverId }) => driverId === takenBy)
@@ -97,7 +102,7 @@ type Replay = {
   readonly waves: readonly Wave[]
   readonly policy: DispatchPolicy
   readonly known: readonly KnownDriver[]
-  readonly offers: Offer[]
+  readonly offers: MadeOffer[]
   readonly unsure: Set<string>
 }
 
@@ -130,7 +135,7 @@ function askedAsleep({ search, waves, unsure }: Replay): string[] {
 }
 
 /** Runs the waves that are due at an instant, until one asks somebody. Returns its number; null: none does. */
-function run(replay: Replay, from: number, at: Date): number | null {
+function askFirstWave(replay: Replay, from: number, at: Date): number | null {
   const asleep = from === 1 && replay.offers.length === 0 ? askedAsleep(replay) : []
   for (let wave = from; wave <= replay.waves.length && waveOf(wave, replay.waves).withinS !== null; wave += 1) {
     const asked = askedBy(replay, wave, at)
@@ -149,7 +154,7 @@ function nextDue({ search, offers }: Replay, wave: number, at: Date): Date {
 }
 
 /** What follows nobody being asked: the ride is open to all, or waits for a driver who is about to be free. */
-function afterNobody({ search, known, waves }: Replay, { wave, at }: Turn): Turn | End {
+function afterNobody({ search, known, waves }: Replay, { wave, at }: DueWave): DueWave | SearchEnd {
   const isTimed = wave <= waves.length && waveOf(wave, waves).withinS !== null
   const searchedS = secondsBetween(search.startedAt, at)
   const isSomebodySoonFree = known.some((driver) => sightingAt(driver, at).state === 'soon_free')
@@ -159,22 +164,19 @@ function afterNobody({ search, known, waves }: Replay, { wave, at }: Turn): Turn
   return again === undefined ? { openAt: null, waits: true } : { wave, at: again }
 }
 
-/** The next waves that run, from this one on, and when. */
-type Turn = { readonly wave: number; readonly at: Date }
-
-/** Runs one turn. Returns the next one, or how the search ends. */
-function take(replay: Replay, turn: Turn): Turn | End {
+/** Runs one wave that is due. Returns the next one, or how the search ends. */
+function runDueWave(replay: Replay, due: DueWave): DueWave | SearchEnd {
   const end = endOf(replay.search, replay.offers)
-  if (end !== null && turn.at >= end) return { openAt: null, waits: false }
-  const asking = run(replay, turn.wave, turn.at)
-  if (asking === null) return afterNobody(replay, turn)
-  return { wave: asking + 1, at: nextDue(replay, asking, turn.at) }
+  if (end !== null && due.at >= end) return { openAt: null, waits: false }
+  const asking = askFirstWave(replay, due.wave, due.at)
+  if (asking === null) return afterNobody(replay, due)
+  return { wave: asking + 1, at: nextDue(replay, asking, due.at) }
 }
 
 /** Continues a search with the waves after those that are the same. */
-function courseFrom(replay: Replay, first: Turn): Course {
-  let next: Turn | End = first
-  while ('wave' in next) next = take(replay, next)
+function continueSearch(replay: Replay, first: DueWave): ReplayedOffers {
+  let next: DueWave | SearchEnd = first
+  while ('wave' in next) next = runDueWave(replay, next)
   return { offers: replay.offers, ...next }
 }
 
@@ -189,7 +191,7 @@ export function replaySearch(search: RecordedSearch, waves: readonly Wave[], pol
   if (next === undefined) return { ...recordedResult(search), unsure: 0, waits: false }
   const offers = recordedOffers(search, same)
   const replay: Replay = { search, waves, policy, known: knownDrivers(search), offers, unsure: new Set() }
-  const course = courseFrom(replay, { wave: same + 1, at: next.at })
-  for (const { driverId } of course.offers) replay.unsure.delete(driverId)
-  return { ...resultOf(search, course), unsure: replay.unsure.size, waits: course.waits }
+  const replayed = continueSearch(replay, { wave: same + 1, at: next.at })
+  for (const { driverId } of replayed.offers) replay.unsure.delete(driverId)
+  return { ...resultOf(search, replayed), unsure: replay.unsure.size, waits: replayed.waits }
 }

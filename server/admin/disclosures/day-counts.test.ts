@@ -16,7 +16,7 @@ const DAY_MINUTES = 24 * 60
 const today = () => dayOf(kit.clock.now())
 const sorted = (rows: Awaited<ReturnType<typeof countDays>>) =>
   rows.toSorted((one, other) => (`${one.day} ${one.rideType}` < `${other.day} ${other.rideType}` ? -1 : 1))
-const keep = () => kit.context.jobs.send('check-totals', null)
+const keep = () => kit.context.jobs.send('keep-day-counts', null)
 
 /** Every period within these days says the same from kept counts as from the rides. */
 async function expectTrue(first: Day, last: Day): Promise<void> {

@@ -24,7 +24,7 @@ const loadSchema = () => import('#domain/admin/disclosures/disclosures.ts').then
 /** What authorities ask for: found by plate and hour, written down, released by a second operator; and what is held. */
 export function DisclosuresTab() {
   const form = useSearchForm(['show', 'search', 'day', 'time'], loadSchema)
-  // Asked for at once, also while a search keeps what shows them waiting.
+  // Starts loading the requests now: what shows them is rendered only after a search has answered.
   useDisclosures()
   return (
     <div className="grid grid-cols-1 gap-8">

@@ -113,7 +113,7 @@ export const PRIVACY: LegalText = (brand) => {
             'Paiement en ligne : KkiaPay reçoit le montant, la référence de la course et ce que vous saisissez dans sa fenêtre. Une installation de démonstration emploie à sa place un simulateur qui ne transmet rien.',
             "Virement aux chauffeurs : FedaPay, si l'exploitant l'emploie, reçoit le numéro, l'opérateur et la somme.",
             "Factures normalisées : si l'exploitant en émet, l'administration des impôts reçoit le service, le prix et le nom d'un chauffeur. Jamais celui d'un passager.",
-            "SMS : si l'exploitant en envoie, sa passerelle reçoit votre numéro et le texte : un code de connexion, le prénom, la plaque et le téléphone de votre chauffeur, la phrase toute faite que l'autre vous adresse, une alerte SOS, ou une réponse de l'assistance.",
+            "SMS : si l'exploitant en envoie, sa passerelle reçoit votre numéro et le texte : un code de connexion, le prénom, la plaque et le téléphone de votre chauffeur, la phrase toute faite que l'autre vous adresse, une alerte SOS, ce que le chauffeur d'un véhicule confié propose ou dit avoir versé, avec son prénom, à son propriétaire, ou une réponse de l'assistance.",
             "Courrier électronique : le serveur de messagerie choisi par l'exploitant transporte les messages que nous vous envoyons.",
             `Hébergement : ${factOf(operator.host)}.`,
             'Connexion par Google ou Facebook : seulement si vous la choisissez.',

@@ -50,13 +50,12 @@ export const AREA_PREVIEW_TEXTS = {
   noRides: (days: number) =>
     `Aucune course n’a été réservée ces ${days} derniers jours\u00A0: il n’y a rien à comparer.`,
   noneRefused: (rides: string, days: number) => `Sur ${rides} des ${days} derniers jours, aucune n’aurait été refusée.`,
-  oneRefused: (rides: string, days: number) =>
-    `Sur ${rides} des ${days} derniers jours, 1 n’aurait pas été acceptée\u00A0:`,
+  oneRefused: (rides: string, days: number) => `Sur ${rides} des ${days} derniers jours, 1 aurait été refusée\u00A0:`,
   refused: (refused: string, rides: string, days: number) =>
-    `Sur ${rides} des ${days} derniers jours, ${refused} n’auraient pas été acceptées\u00A0:`,
+    `Sur ${rides} des ${days} derniers jours, ${refused} auraient été refusées\u00A0:`,
   cut: 'Seules les plus récentes sont comptées.',
-  newest: (count: number) => `Les ${count} plus récentes seulement sont citées.`,
-  list: 'Courses qui n’auraient pas été acceptées',
+  newest: (count: number) => `Seules les ${count} plus récentes sont citées.`,
+  list: 'Courses qui auraient été refusées',
   limits:
     'Les demandes que la zone actuelle refuse ne sont pas gardées\u00A0: ce qu’une zone plus large apporterait ne se voit pas ici.',
 } as const
