@@ -1,3 +1,5 @@
+import { DAY_MS } from '../shared/day.ts'
+
 /** Where a case stands: with the operators, with the person, or over. Also the CHECK of cases.state. */
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
@@ -20,8 +22,6 @@ export const CASES_OPEN_MAX = 8
 
 /** Messages of one person in one case: afterwards somebody calls. */
 export const CASE_MESSAGES_MAX = 60
-
-const DAY_MS = 24 * 3_600_000
 
 /**
  * | state   | person writes | driver answers | operator answers | operator closes |

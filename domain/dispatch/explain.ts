@@ -1,3 +1,4 @@
+import { secondsBetween } from '../shared/day.ts'
 import { minutesWords } from '../shared/distance-words.ts'
 import { formatInstant, plural } from '../shared/format.ts'
 import { COUNTED } from '../shared/shared.fr.ts'
@@ -50,17 +51,18 @@ export function askedWords({ reason, waitedS, ...pickup }: AskedDriver): string 
   return waited === null ? words : `${words} ; ${waited}`
 }
 
-function secondsBetween(from: string, to: string): string {
-  return plural(Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 1000)), ...COUNTED.second)
-}
-
 /** What they answered: « A refusé en 6 secondes », « N’a pas répondu ». */
 export function answerWords({ outcome, offeredAt, answeredAt, reason }: AskedDriver): string {
   if (outcome === null || answeredAt === null) return EXPLAIN_TEXTS.awaited
   if (outcome === 'expired') return EXPLAIN_TEXTS.noAnswer
   if (outcome === 'withdrawn') return EXPLAIN_TEXTS.withdrawn
   const verb = outcome === 'accepted' ? EXPLAIN_TEXTS.accepted : EXPLAIN_TEXTS.refused
-  return reason === 'open_to_all' ? verb : EXPLAIN_TEXTS.answeredIn(verb, secondsBetween(offeredAt, answeredAt))
+  return reason === 'open_to_all'
+    ? verb
+    : EXPLAIN_TEXTS.answeredIn(
+        verb,
+        plural(secondsBetween(new Date(offeredAt), new Date(answeredAt)), ...COUNTED.second),
+      )
 }
 
 /** Why they were not asked: « déjà en course, à 4 min ». */

@@ -1,5 +1,6 @@
 import type { DriverDebt } from '../drivers/driver-eligibility.ts'
 import type { DriverDebtView } from '../drivers/drivers.contract.ts'
+import { DAY_MS } from '../shared/day.ts'
 import { formatInstant, formatXof, plural } from '../shared/format.ts'
 import { DEBT_LIMIT_TEXTS } from './debt-limit.fr.ts'
 
@@ -9,8 +10,6 @@ export const DEBT_LIMIT_MAX_XOF = 1_000_000
 export const DEBT_LIMIT_MAX_DAYS = 365
 /** Drivers are warned from this share of a limit on. */
 const WARNED_FROM = 0.5
-
-const DAY_MS = 24 * 60 * 60_000
 
 type Limit = { readonly limitXof: number | null; readonly limitDays: number | null }
 

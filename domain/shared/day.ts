@@ -3,7 +3,8 @@ export type Day = string & { readonly __brand?: 'Day' }
 
 /** Benin keeps UTC+1 all year: no daylight saving, so a day needs no time-zone database. */
 export const PORTO_NOVO_OFFSET_MS = 60 * 60 * 1000
-const DAY_MS = 24 * 60 * 60 * 1000
+/** Milliseconds of a day. */
+export const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The calendar day in Benin at that instant. */
 export function dayOf(instant: Date): Day {
@@ -39,4 +40,9 @@ export function sameDayLastMonth(day: Day): Day {
   const lastDateOfPreviousMonth = new Date(Date.UTC(year, month - 1, 0)).getUTCDate()
   const shifted = new Date(Date.UTC(year, month - 2, Math.min(date, lastDateOfPreviousMonth)))
   return shifted.toISOString().slice(0, 10)
+}
+
+/** Whole seconds from one instant to a later one; 0 if it is earlier. */
+export function secondsBetween(from: Date, to: Date): number {
+  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
 }

@@ -2,6 +2,7 @@ import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { AdminCase, AdminCaseFile } from '#domain/cases/admin-cases.contract.ts'
 import { isOverdue } from '#domain/cases/case-state.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -15,7 +16,6 @@ import { type CaseRow, findCase, listMessages } from './cases.queries.ts'
 
 /** Days of reports about a driver that a case of « Il demande plus » shows. */
 const OVERCHARGES_SHOWN_DAYS = 30
-const DAY_MS = 24 * 3_600_000
 
 async function presentPerson(db: Db, userId: string): Promise<AdminCase['person']> {
   const found = await findPersonOfCase(db, userId)

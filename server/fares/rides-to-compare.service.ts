@@ -1,4 +1,5 @@
 import type { RideType } from '#domain/fares/services.table.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import { listFinishedRides, type PricedRide } from './tariffs.queries.ts'
 
@@ -7,8 +8,6 @@ const RIDES_SHOWN = 10
 
 /** Older rides tell little about today's, and of a service that is seldom asked they would be searched for long. */
 const DAYS_BACK = 60
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** The last finished rides of a service, the newest first, by which an operator sees what a change would mean. */
 export async function listRidesToCompare({ db, clock }: Context, rideType: RideType): Promise<PricedRide[]> {

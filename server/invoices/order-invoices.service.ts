@@ -2,7 +2,7 @@ import { SERVICES } from '#domain/fares/services.table.ts'
 import { INVOICE_ITEM_TEXTS } from '#domain/invoices/invoices.fr.ts'
 import { paymentTypeOf } from '#domain/invoices/payment-types.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
-import { addDays, type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
+import { addDays, DAY_MS, type Day, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { orderCompanyInvoices } from './companies/order-company-invoices.service.ts'
@@ -19,8 +19,6 @@ import {
 
 /** How far back each minute looks for fares, companies' invoices and refunds; the nightly check looks at all. */
 const LOOK_BACK_DAYS = 3
-const DAY_MS = 24 * 60 * 60_000
-
 /** Hours after the end of a month before its commissions are invoiced: no entry of that month is still being written. */
 export const MONTH_CLOSES_AFTER_HOURS = 3
 

@@ -1,6 +1,6 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { SMS_KEPT_DAYS } from '#domain/mail/sms-kinds.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import { DAY_MS, dayOf } from '#domain/shared/day.ts'
 import { sweepPhoneCodes } from '../accounts/phone/phone-code.service.ts'
 import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
@@ -51,8 +51,6 @@ const EVERY_HOUR = '20 * * * *'
 const LATE_EVERY_HOUR = '45 * * * *'
 /** 05:00 UTC, 06:00 in Benin: a reminder has arrived when its reader wakes up. */
 const EVERY_MORNING = '0 5 * * *'
-
-const DAY_MS = 24 * 60 * 60_000
 
 function forgetGivenUpLetters({ db, clock }: Context): Promise<void> {
   const now = clock.now()

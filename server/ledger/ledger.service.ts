@@ -7,6 +7,7 @@ import {
   postingOf,
   postingOfAccountPayment,
 } from '#domain/ledger/posting.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import { announceAccount } from './debt-limit/debt-limit.queries.ts'
@@ -22,8 +23,6 @@ import {
 
 /** How far back the nightly check looks for payments without their entries: a job that missed a night catches up. */
 const CHECKED_DAYS = 3
-const DAY_MS = 24 * 60 * 60_000
-
 /** Returns the kinds that were written or reversed. The drivers whose balance moved may get other offers now. */
 async function post(
   tx: Db,

@@ -5,6 +5,7 @@ import { keptBackRefusal } from '#domain/payouts/payout-words.ts'
 import type { OwnPayout, OwnPayouts, payoutsContract } from '#domain/payouts/payouts.contract.ts'
 import { PAYOUT_SENTENCES } from '#domain/payouts/payouts.fr.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
@@ -26,7 +27,6 @@ import {
   type Payout,
 } from './payouts.queries.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 /** Payouts that the driver reads; three a day at most can be asked for. */
 const SHOWN_MAX = 100
 

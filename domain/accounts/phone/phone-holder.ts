@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/day.ts'
 import type { AccountClosure } from '../account-closure.ts'
 
 /**
@@ -5,8 +6,6 @@ import type { AccountClosure } from '../account-closure.ts'
  * is sold again, so that a number that changed hands opens nobody's old account.
  */
 export const PHONE_PROOF_DAYS = 90
-
-const DAY_MS = 24 * 3_600_000
 
 /** The account that a number opens. `confirmedAt`: when a code confirmed the number last. */
 export type PhoneHolder = {

@@ -1,3 +1,4 @@
+import { secondsBetween } from '../../shared/day.ts'
 import type { DispatchPolicy } from '../dispatch-policy.ts'
 import { OFFER_SECONDS } from '../offers.ts'
 import { POSTPONE_MAX_SECONDS } from '../wave/postpone-search.ts'
@@ -32,10 +33,6 @@ type SearchEnd = { readonly openAt: Date | null; readonly waits: boolean }
 /** The next wave to run, and when. */
 type DueWave = { readonly wave: number; readonly at: Date }
 type ReplayedOffers = SearchEnd & { readonly offers: readonly MadeOffer[] }
-
-function secondsBetween(from: Date, to: Date): number {
-  return Math.max(0, Math.round((to.getTime() - from.getTime()) / 1000))
-}
 
 function resultOf(
   { startedAt, takenBy }: RecordedSearch,

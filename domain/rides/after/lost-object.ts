@@ -1,11 +1,10 @@
+import { DAY_MS } from '../../shared/day.ts'
 import { rideCode } from '../ride-code.ts'
 import type { PassengerRide } from '../ride-views.ts'
 import { LOST_OBJECT_TEXTS } from './after-ride.fr.ts'
 
 /** Days after a ride during which its card offers « Objet oublié »: later, its receipt has the code that support needs. */
 export const LOST_OBJECT_DAYS = 3
-
-const DAY_MS = 24 * 3_600_000
 
 type Ride = Pick<PassengerRide, 'id' | 'status' | 'completedAt' | 'driver'>
 

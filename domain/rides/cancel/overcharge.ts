@@ -1,3 +1,5 @@
+import { DAY_MS } from '../../shared/day.ts'
+
 /**
  * How often within OVERCHARGE_DAYS a passenger cancels free of charge because the driver asks for more. Afterwards a case is
  * opened as before, and cancelling costs as usual.
@@ -6,8 +8,6 @@ export const FREE_OVERCHARGES = 2
 
 /** Days that count for FREE_OVERCHARGES. */
 export const OVERCHARGE_DAYS = 7
-
-const DAY_MS = 24 * 3_600_000
 
 /** Reports since then count for FREE_OVERCHARGES. */
 export function overchargesCountFrom(now: Date): Date {

@@ -1,12 +1,11 @@
 import type { OwnCorrection } from '#domain/accounts/rights/corrections.contract.ts'
 import { CORRECTION_DAYS, CORRECTIONS_OPEN_MAX, type CorrectionSubject } from '#domain/accounts/rights/corrections.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { lockUser } from '../profile/profile.queries.ts'
 import { countOpenCorrections, findCorrectionOwner, insertCorrection, listCorrections } from './corrections.queries.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** What the actor asked to have corrected, and the answers. */
 export async function listOwnCorrections({ db }: Context, { userId }: Actor): Promise<OwnCorrection[]> {

@@ -5,6 +5,7 @@ import {
   type SignInEventKind,
 } from '#domain/accounts/session/sign-in-events.ts'
 import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
@@ -16,8 +17,6 @@ import {
   insertSignInEvent,
   listSignInEvents,
 } from './sign-in-events.queries.ts'
-
-const DAY_MS = 24 * 60 * 60_000
 
 type SignInEvent = { readonly about: EventSubject; readonly kind: SignInEventKind; readonly origin: Origin }
 

@@ -1,4 +1,5 @@
 import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
@@ -17,8 +18,6 @@ import type { Auth } from '../session/auth.ts'
 import { insertDeletion } from './deletion-ledger.queries.ts'
 import { writeDeletionsNow } from './deletion-ledger.service.ts'
 import { closeAccount, erasePerson, listToErase } from './settings-deletion.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Accounts erased in one run; the rest waits for the next day. */
 const ERASURE_BATCH = 500

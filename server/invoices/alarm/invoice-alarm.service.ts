@@ -1,6 +1,6 @@
 import { INVOICE_PATIENCE_HOURS } from '#domain/invoices/invoice-state.ts'
 import { vatEntries } from '#domain/invoices/vat-entry.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import { DAY_MS, dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { mailOperatorsOnce } from '../../identity/operator-mails.service.ts'
 import { postMoves } from '../../ledger/ledger.service.ts'
@@ -26,8 +26,6 @@ function mailOperators(context: Context, stuck: readonly Stuck[]): Promise<void>
 
 /** How far back the check looks for invoices without their VAT: a job that missed some hours catches up. */
 const CHECKED_DAYS = 3
-const DAY_MS = 24 * 60 * 60_000
-
 /**
  * Enters the VAT of invoices that exist without it: a process of an older version made them during an upgrade. Each is logged
  * as an error.

@@ -2,6 +2,7 @@ import { latLonOf } from '#domain/places/lat-lon.ts'
 import type { AreaPreview, settingPreviewsContract } from '#domain/settings/preview/setting-previews.contract.ts'
 import { isServed } from '#domain/settings/service-area.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { listBookedRides } from './area-preview.queries.ts'
 
@@ -15,8 +16,6 @@ const RIDES_READ = 5_000
 
 /** Rides outside that are named. */
 const RIDES_NAMED = 10
-
-const DAY_MS = 24 * 60 * 60_000
 
 /** How many rides of the last days began outside of the wished area, and which; as for a booking, an unknown place is inside. */
 export async function previewArea({ db, clock }: Context, { value }: Wish): Promise<AreaPreview> {

@@ -5,6 +5,7 @@ import { quarterOf } from '#domain/places/quarters.table.ts'
 import { wavesAt, wavesOf } from '#domain/settings/dispatch-waves.ts'
 import type { PastSearch, settingPreviewsContract } from '#domain/settings/preview/setting-previews.contract.ts'
 import type { CallInput } from '#domain/shared/contract.ts'
+import { secondsBetween } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { listPastSearches, type StoredSearch } from './past-searches.queries.ts'
 
@@ -39,7 +40,7 @@ export async function previewWaves(
         at: row.startedAt.toISOString(),
         quarter: pickupQuarter(row),
         end: endOf(search),
-        endedAfterS: Math.max(0, Math.round((row.endedAt.getTime() - row.startedAt.getTime()) / 1000)),
+        endedAfterS: secondsBetween(row.startedAt, row.endedAt),
         before: recordedResult(search),
         after: replaySearch(search, wavesOf(value), config.dispatchPolicy),
       }
