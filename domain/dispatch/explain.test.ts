@@ -32,8 +32,8 @@ function read(words: string): string {
 }
 
 test('a wave is shown with its maximum pickup time, its instant and how often the ride was given back', () => {
-  expect(read(waveTitle({ round: 1, wave: 2, withinS: 480 }))).toBe('Tour 2 : à 8 min au plus')
-  expect(read(waveTitle({ round: 1, wave: 4, withinS: null }))).toBe('Tour 4 : ouverte à tous')
+  expect(read(waveTitle({ round: 1, wave: 2, withinS: 480 }))).toBe('Vague 2 : à 8 min au plus')
+  expect(read(waveTitle({ round: 1, wave: 4, withinS: null }))).toBe('Vague 4 : ouverte à tous')
   expect(waveInstant({ at: '2026-03-10T09:00:16.000Z' })).toBe('10/03/2026 à 10:00:16')
   expect(read(waveTitle({ round: 3, wave: 1, withinS: 300 }))).toBe('Rendue 2 fois, tour 1 : à 5 min au plus')
 })
