@@ -147,6 +147,11 @@ function inlineSms(queue: SmsQueue | null): Sms | null {
       if (usedUp === null) await queue.sendDue()
       return usedUp
     },
+    postOwnDataOpened: async (...message) => {
+      const usedUp = await queue.postOwnDataOpened(...message)
+      if (usedUp === null) await queue.sendDue()
+      return usedUp
+    },
   }
 }
 

@@ -89,6 +89,12 @@ export const SMS_KINDS = {
   sos_alarm: { words: SMS_KIND_TEXTS.sos_alarm, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
   sos_over: { words: SMS_KIND_TEXTS.sos_over, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 6 * 60 },
   sos_unseen: { words: SMS_KIND_TEXTS.sos_unseen, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
+  own_data_opened: {
+    words: SMS_KIND_TEXTS.own_data_opened,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RIDES_MAX,
+    triedForMinutes: 24 * 60,
+  },
   // An operator writes each of them by hand: they count against no budget of the day.
   case_answer: {
     words: SMS_KIND_TEXTS.case_answer,
@@ -101,17 +107,18 @@ export const SMS_KINDS = {
 export type SmsKind = keyof typeof SMS_KINDS
 
 /** The messages about rides. */
-export type RideSmsKind = Exclude<SmsKind, 'code' | 'case_answer' | SosSmsKind>
+export type RideSmsKind = Exclude<SmsKind, (typeof WRITTEN_SMS_KINDS)[number]>
 
 const SOS_SMS_KINDS = ['sos_request', 'sos_alarm', 'sos_over', 'sos_unseen'] as const
 /** The messages about a call for help: their text and number are written when they are queued. */
 export type SosSmsKind = (typeof SOS_SMS_KINDS)[number]
 
+/** Their text and number are written when they are queued. */
+const WRITTEN_SMS_KINDS = ['code', 'own_data_opened', 'case_answer', ...SOS_SMS_KINDS] as const
+
 /** Is it composed when it is sent, from the ride as it stands then? */
 export function isRideSmsKind(kind: string): kind is RideSmsKind {
-  return (
-    isSmsKind(kind) && kind !== 'code' && kind !== 'case_answer' && !(SOS_SMS_KINDS as readonly string[]).includes(kind)
-  )
+  return isSmsKind(kind) && !(WRITTEN_SMS_KINDS as readonly string[]).includes(kind)
 }
 
 /** Is this kind known here? A process of another version may have stored one that is not. */

@@ -182,6 +182,8 @@ export const SIGN_INS_CARD_TEXTS = {
   showAll: (count: number) => `Afficher les ${count} lignes`,
   kept: (count: number) => `Les ${count} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne\u202F? `,
   changePassword: 'Changez votre mot de passe',
+  choosePassword: 'Choisissez un mot de passe',
+  endSessions: 'Déconnectez cet appareil dans la liste ci-dessus.',
   network: (network: string) => `réseau ${network}`,
   refusedMany: 'Refusés',
   refusedOne: 'Refusé',
