@@ -206,6 +206,15 @@ export const SIGN_UP_FORM_TEXTS = {
   signUp: "S'inscrire",
 } as const
 
+/** Below the forms that open an account: before, two links, and what stands between and after them. */
+export const AGREEMENT_TEXTS = {
+  before: 'En créant un compte, vous acceptez les ',
+  terms: 'conditions générales',
+  between: '. Ce que nous gardons de vous\u00A0: ',
+  privacy: 'politique de confidentialité',
+  after: '.',
+} as const
+
 export const AUTH_CALLBACK_CARD_TEXTS = {
   backToSignInSoon: 'Vous revenez à la page de connexion dans un instant.',
   backToSignIn: 'Revenir à la connexion',

@@ -26,7 +26,7 @@ type Asked = Omit<OwnDataOverview, 'sections'>
 /** Asks who it is, before everything is shown: by what this account can prove it with. */
 export function OpenOwnData({ proof, phoneNumber, notice, hasPassword }: Asked) {
   return (
-    <Card className="mx-auto max-w-lg">
+    <Card className="mx-auto max-w-[32rem]">
       <div className="grid gap-4">
         <p>
           {OWN_DATA_TEXTS.prove} {OWN_DATA_TEXTS.notice[notice]}

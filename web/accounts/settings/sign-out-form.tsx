@@ -18,6 +18,8 @@ type SignOutFormProps = {
   children?: ReactNode
 }
 
+const LOOKS = { 'sign-out': { variant: 'secondary', icon: 'logout' }, 'sign-in-again': {} } as const
+
 /** Ends this session. Works without the script, and before it (server/http/pages/rights-forms.table.ts). */
 export function SignOutForm({ form = 'sign-out', to = PAGES.home.path, children }: SignOutFormProps) {
   const [, navigate] = useLocation()
@@ -38,7 +40,7 @@ export function SignOutForm({ form = 'sign-out', to = PAGES.home.path, children 
   return (
     <form method="post" action={PAGES.settings.path} onSubmit={submit} className="mt-4">
       <input type="hidden" name={RIGHTS_FORM} value={form} />
-      <Button type="submit" variant="secondary" icon="logout" wide>
+      <Button type="submit" {...LOOKS[form]} wide>
         {children ?? SESSIONS_CARD_TEXTS.signOutHere}
       </Button>
     </form>
