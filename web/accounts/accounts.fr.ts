@@ -183,7 +183,7 @@ export const SIGN_INS_CARD_TEXTS = {
   kept: (count: number) => `Les ${count} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne\u202F? `,
   changePassword: 'Changez votre mot de passe',
   choosePassword: 'Choisissez un mot de passe',
-  endSessions: 'Déconnectez cet appareil dans la liste ci-dessus.',
+  endSessions: 'Déconnectez cet appareil dans «\u00A0Appareils connectés\u00A0».',
   network: (network: string) => `réseau ${network}`,
   refusedMany: 'Refusés',
   refusedOne: 'Refusé',
