@@ -30,6 +30,9 @@ export const SMS_STRANGERS_PERCENT = 75
 /** Requests to be a contact in danger to one number on one day: the rest is for codes and rides. */
 export const SMS_BEFORE_CONTACTS_MAX = 4
 
+/** What the driver of a rented vehicle wrote, to its owner’s number on one day: the rest is for codes and rides. */
+export const SMS_BEFORE_RENTS_MAX = 4
+
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 
@@ -95,6 +98,12 @@ export const SMS_KINDS = {
     ofNumberMax: SMS_BEFORE_RIDES_MAX,
     triedForMinutes: 24 * 60,
   },
+  rent_written: {
+    words: SMS_KIND_TEXTS.rent_written,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RENTS_MAX,
+    triedForMinutes: 12 * 60,
+  },
   // An operator writes each of them by hand: they count against no budget of the day.
   case_answer: {
     words: SMS_KIND_TEXTS.case_answer,
@@ -107,18 +116,20 @@ export const SMS_KINDS = {
 export type SmsKind = keyof typeof SMS_KINDS
 
 /** The messages about rides. */
-export type RideSmsKind = Exclude<SmsKind, (typeof WRITTEN_SMS_KINDS)[number]>
+export type RideSmsKind = Exclude<SmsKind, 'code' | WrittenSmsKind | SosSmsKind>
+
+const WRITTEN_SMS_KINDS = ['case_answer', 'own_data_opened', 'rent_written'] as const
+/** Other messages whose text and number are written when they are queued. */
+type WrittenSmsKind = (typeof WRITTEN_SMS_KINDS)[number]
 
 const SOS_SMS_KINDS = ['sos_request', 'sos_alarm', 'sos_over', 'sos_unseen'] as const
 /** The messages about a call for help: their text and number are written when they are queued. */
 export type SosSmsKind = (typeof SOS_SMS_KINDS)[number]
 
-/** Their text and number are written when they are queued. */
-const WRITTEN_SMS_KINDS = ['code', 'own_data_opened', 'case_answer', ...SOS_SMS_KINDS] as const
-
 /** Is it composed when it is sent, from the ride as it stands then? */
 export function isRideSmsKind(kind: string): kind is RideSmsKind {
-  return isSmsKind(kind) && !(WRITTEN_SMS_KINDS as readonly string[]).includes(kind)
+  const others: readonly string[] = ['code', ...WRITTEN_SMS_KINDS, ...SOS_SMS_KINDS]
+  return isSmsKind(kind) && !others.includes(kind)
 }
 
 /** Is this kind known here? A process of another version may have stored one that is not. */
