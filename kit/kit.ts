@@ -147,6 +147,7 @@ function inlineSms(queue: SmsQueue | null): Sms | null {
     postCode: sentAtOnce(queue.postCode),
     postRequest: sentAtOnce(queue.postRequest),
     postRent: sentAtOnce(queue.postRent),
+    postOwnDataOpened: sentAtOnce(queue.postOwnDataOpened),
   }
 }
 

@@ -38,6 +38,7 @@ export const quotesContract = {
       'place_ambiguous',
       'place_contradicted',
       'place_needed',
+      'place_same',
       'outside_area',
       'schedule_too_soon',
       'schedule_too_far',

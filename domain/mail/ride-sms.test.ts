@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_BRAND } from '../shared/brand.ts'
 import { countSms, isGsm7, SMS_SEPTETS } from './gsm7.ts'
-import { codeSms, rideSms } from './ride-sms.ts'
+import { codeSms, ownDataOpenedSms, rideSms } from './ride-sms.ts'
 import { isRideSmsKind, SMS_KINDS } from './sms-kinds.ts'
 
 const RIDE_KINDS = Object.keys(SMS_KINDS).filter(isRideSmsKind)
@@ -96,4 +96,10 @@ test('the SMS with a code is in the GSM 7-bit alphabet, one part long, and ends 
   expect(isGsm7(text)).toBe(true)
   expect(countSms(text).parts).toBe(1)
   expect(text.split('\n').at(-1)).toBe('@www.taxi-de-cotonou.example #482913')
+})
+
+test('the message that all data was opened is one part in the alphabet of SMS, whatever the name', () => {
+  const text = ownDataOpenedSms('Un service de nom bien long', 'https://www.miyi-exemple.example.bj/settings')
+  expect(isGsm7(text)).toBe(true)
+  expect(countSms(text).parts).toBe(1)
 })

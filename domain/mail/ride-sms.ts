@@ -57,6 +57,11 @@ export function rideSms(kind: RideSmsKind, brand: string, ride: RideForSms): str
   return saying(countSms(saying(whole)).parts === 1 ? whole : plate)
 }
 
+/** The message that somebody opened « Mes données ». `page`: where other sessions are ended. */
+export function ownDataOpenedSms(brand: string, page: string): string {
+  return SMS_TEXTS.ownDataOpened(shortWords(brand, NAME_MAX), page)
+}
+
 /** The message with a code. `host`: of our page, to which browsers offer the code. */
 export function codeSms(
   brand: string,

@@ -92,6 +92,12 @@ export const SMS_KINDS = {
   sos_alarm: { words: SMS_KIND_TEXTS.sos_alarm, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
   sos_over: { words: SMS_KIND_TEXTS.sos_over, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 6 * 60 },
   sos_unseen: { words: SMS_KIND_TEXTS.sos_unseen, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
+  own_data_opened: {
+    words: SMS_KIND_TEXTS.own_data_opened,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RIDES_MAX,
+    triedForMinutes: 24 * 60,
+  },
   rent_written: {
     words: SMS_KIND_TEXTS.rent_written,
     rank: 1,
@@ -112,7 +118,7 @@ export type SmsKind = keyof typeof SMS_KINDS
 /** The messages about rides. */
 export type RideSmsKind = Exclude<SmsKind, 'code' | WrittenSmsKind | SosSmsKind>
 
-const WRITTEN_SMS_KINDS = ['case_answer', 'rent_written'] as const
+const WRITTEN_SMS_KINDS = ['case_answer', 'own_data_opened', 'rent_written'] as const
 /** Other messages whose text and number are written when they are queued. */
 type WrittenSmsKind = (typeof WRITTEN_SMS_KINDS)[number]
 

@@ -10,6 +10,7 @@ export const SMS_KIND_TEXTS = {
   sos_alarm: 'SOS à un contact d’urgence',
   sos_over: 'Fin d’un SOS',
   sos_unseen: 'SOS sans opérateur',
+  own_data_opened: '« Mes données » ouvertes',
   case_answer: 'Réponse dans un dossier d’aide',
   rent_written: 'Versement d’un véhicule',
 } as const
@@ -19,6 +20,8 @@ export const SMS_TEXTS = {
   /** The last line lets a browser fill in the code on our own page only. */
   code: (brand: string, code: string, minutes: number, host: string) =>
     `${brand}: ${code} est votre code. Il vaut ${minutes} minutes. Ne le donnez à personne.\n\n@${host} #${code}`,
+  ownDataOpened: (brand: string, page: string) =>
+    `${brand}: toutes vos données ont été ouvertes. Ce n'était pas vous? Fermez cette session: ${page}`,
   accepted: (brand: string, driver: string, plate: string) =>
     `${brand}: ${driver} vient vous chercher. Plaque ${plate}.`,
   arrived: (brand: string, driver: string, plate: string) => `${brand}: ${driver} est arrivé. Plaque ${plate}.`,

@@ -11,6 +11,7 @@ export const PLACE_SENTENCES = {
   unknownPlace: 'Ce lieu n’est pas dans notre liste\u00A0: votre texte sera donné tel quel au chauffeur.',
   ambiguous: 'Plusieurs lieux portent ce nom. Choisissez le vôtre dans la liste.',
   contradicted: 'Le texte et le lieu choisi ne correspondent pas. Choisissez à nouveau ce lieu dans la liste.',
+  same: 'Le départ et l’arrivée sont au même endroit. Choisissez une autre arrivée.',
   needed: 'Ce trajet sort de la ville. Choisissez ce lieu dans la liste\u00A0: le prix dépend de la distance.',
   credit: 'Lieux\u00A0: © OpenStreetMap (ODbL)',
 } as const

@@ -42,6 +42,7 @@ export const ridesContract = {
       'place_ambiguous',
       'place_contradicted',
       'place_needed',
+      'place_same',
       'outside_area',
       'price_changed',
       'service_not_offered',

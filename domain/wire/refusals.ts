@@ -96,6 +96,7 @@ export const REFUSALS = {
   // The ends of a trip
   place_ambiguous: { status: 400, message: PLACE_SENTENCES.ambiguous },
   place_contradicted: { status: 400, message: PLACE_SENTENCES.contradicted },
+  place_same: { status: 400, message: PLACE_SENTENCES.same },
   place_needed: { status: 400, message: PLACE_SENTENCES.needed },
 
   // Favourite places

@@ -57,6 +57,12 @@ export const DEMO_ACCOUNTS = [
     phoneNumber: '+2290100000004',
     roles: ['passenger', 'admin'],
   },
+  {
+    email: 'admin2@miyi.example',
+    title: 'Codjo Houngbédji',
+    phoneNumber: '+2290100000005',
+    roles: ['passenger', 'admin'],
+  },
 ] as const satisfies readonly DemoAccount[]
 
 export type DemoEmail = (typeof DEMO_ACCOUNTS)[number]['email']

@@ -26,7 +26,7 @@ export function departureOf({ scheduledFor }: Pick<QuotedTrip, 'scheduledFor'>, 
   return scheduledFor === undefined ? now : new Date(scheduledFor)
 }
 
-/** Sets each waypoint to the place that its text names. Refuses place_ambiguous, place_contradicted, place_needed. */
+/** Sets each waypoint to the place that its text names. Refuses place_ambiguous, place_contradicted, place_needed, place_same. */
 export function requirePlaced<T extends TripEnds>(trip: T): T {
   const placed = placeTrip(trip)
   if (isTripEndProblem(placed)) throw new Refusal(placed.code, { field: placed.field })

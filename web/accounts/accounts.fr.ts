@@ -186,6 +186,8 @@ export const SIGN_INS_CARD_TEXTS = {
   showAll: (count: number) => `Afficher les ${count} lignes`,
   kept: (count: number) => `Les ${count} dernières au plus, gardées un an. Vous ne reconnaissez pas une ligne\u202F? `,
   changePassword: 'Changez votre mot de passe',
+  choosePassword: 'Choisissez un mot de passe',
+  endSessions: 'Déconnectez cet appareil dans «\u00A0Appareils connectés\u00A0».',
   network: (network: string) => `réseau ${network}`,
   refusedMany: 'Refusés',
   refusedOne: 'Refusé',
@@ -206,6 +208,15 @@ export const SIGN_UP_FORM_TEXTS = {
   passwordHint: '8 caractères au moins.',
   signingUp: 'Inscription…',
   signUp: "S'inscrire",
+} as const
+
+/** Below the forms that open an account: before, two links, and what stands between and after them. */
+export const AGREEMENT_TEXTS = {
+  before: 'En créant un compte, vous acceptez les ',
+  terms: 'conditions générales',
+  between: '. Ce que nous gardons de vous\u00A0: ',
+  privacy: 'politique de confidentialité',
+  after: '.',
 } as const
 
 export const AUTH_CALLBACK_CARD_TEXTS = {

@@ -1,6 +1,7 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import type { WaitingBooking } from '#domain/rides/booking/booking.ts'
 import { SIGN_UP_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { AgreementNote } from '#web/accounts/agreement-note.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
 import { api, explain } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -60,6 +61,7 @@ export function SignUpForm({ form, isSecond }: { form: ReturnType<typeof useSign
       >
         {SIGN_UP_FORM_TEXTS.signUp}
       </Button>
+      <AgreementNote />
     </form>
   )
 }

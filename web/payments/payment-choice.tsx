@@ -35,24 +35,25 @@ type Choosing = { ride: PassengerRide; pay: ReturnType<typeof usePay> }
 /** A company, online with the provider, or in cash: to the driver, or a fee to the next driver. */
 export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known: RidePaymentState }) {
   const pay = usePay(ride)
-  const isCash = isCashChosen(ride)
   const fees = feesWithRide(ride)
-  const mayChooseCash = !isCash && mayPayCash
+  const mayChooseCash = !isCashChosen(ride) && mayPayCash
   const choices = useCompanyChoices(ride)
   const canCompanyPay = choices.some(({ refusal }) => refusal === null)
   return (
     <>
-      {isCash && <Banner tone="info" icon="cash" title={cashChosenWords(ride)} />}
+      {provider === null && <CashChosen ride={ride} />}
       {fees !== null && <Banner tone="info" icon="cash" title={fees} />}
       <Credit ride={ride} hasOnline={provider !== null} />
       <CompanyNotes choices={choices} />
       {provider === null ? <CashCard /> : <ProviderCard ride={ride} provider={provider} />}
+      {/* Whoever chose cash comes here by « Payer en ligne »: that comes first. */}
+      {provider !== null && <CashChosen ride={ride} />}
       {provider === null && !mayChooseCash && !canCompanyPay ? (
         <BackToRides />
       ) : (
         <StickyActions>
           <CompanyPays ride={ride} choices={choices} />
-          {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} isSecond={isCash} />}
+          {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} />}
           {mayChooseCash && <PayInCash ride={ride} pay={pay} isAlone={provider === null} />}
         </StickyActions>
       )}
@@ -71,12 +72,17 @@ function Credit({ ride, hasOnline }: { ride: PassengerRide; hasOnline: boolean }
   )
 }
 
+/** What stays to do for who has chosen cash, if they do not pay online. */
+function CashChosen({ ride }: { ride: PassengerRide }) {
+  return isCashChosen(ride) ? <Banner tone="info" icon="cash" title={cashChosenWords(ride)} /> : null
+}
+
 function cashChosenWords(ride: PassengerRide): string {
   if (hasCancelFee(ride)) return FEE_IN_CASH_SENTENCES.isChosen
   return isCashToConfirm(ride) ? PAYMENT_SENTENCES.cashToConfirm : CASH_CHOSEN
 }
 
-function PayOnline({ ride, pay, provider, isSecond }: Choosing & { provider: Provider; isSecond: boolean }) {
+function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
   const [askingKey, setAskingKey] = useState(false)
   const refusal = useRefusalBeforeScript('online')
   const begun = useSentForm()?.begunPayment
@@ -99,15 +105,7 @@ function PayOnline({ ride, pay, provider, isSecond }: Choosing & { provider: Pro
           </p>
         )}
         <input type="hidden" name={METHOD} value="online" />
-        <Button
-          type="submit"
-          icon="card"
-          // Who chose cash has done what there is to do.
-          variant={isSecond ? 'secondary' : 'primary'}
-          wide
-          busy={pay.busyWith === 'online'}
-          busyLabel={PAYMENT_CHOICE_TEXTS.paying}
-        >
+        <Button type="submit" icon="card" wide busy={pay.busyWith === 'online'} busyLabel={PAYMENT_CHOICE_TEXTS.paying}>
           {PAYMENT_CHOICE_TEXTS.pay(formatXof(shownAmountXof(ride)))}
         </Button>
         {begun !== undefined && <noscript className="text-14">{PAYMENT_CHOICE_TEXTS.needsScript}</noscript>}

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
 import { PASSWORD_TRIES } from '../account-limits.ts'
+import { phoneCodeSchema } from '../phone/phone-code.ts'
 import { OWN_SECTIONS } from './own-data.table.ts'
-import { OWN_DATA_MINUTES, OWN_DATA_TRIES } from './own-data.ts'
+import { OWN_DATA_MINUTES, OWN_DATA_TRIES, OWNER_NOTICES, OWNER_PROOFS } from './own-data.ts'
 
 /** Where a page of rows begins: microseconds, and what distinguishes rows of one instant. */
 const AFTER = /^-?\d{1,18}\|\S{1,200}$/
@@ -16,9 +17,13 @@ const ownRows = z.object({ section: z.enum(OWN_SECTIONS), rows: z.array(ownRow),
 export type OwnRows = z.infer<typeof ownRows>
 
 const overview = z.object({
-  /** Null: this session has not proved whose it is. `hasPassword`: the proof is the password, else a fresh sign-in. */
+  /** Null: this session has not proved whose it is. */
   sections: z.nullable(z.array(ownRows)),
   hasPassword: z.boolean(),
+  proof: z.enum(OWNER_PROOFS),
+  /** Where the code of the proof goes: the number that opens the account; null if it is not the proof. */
+  phoneNumber: z.nullable(z.string()),
+  notice: z.enum(OWNER_NOTICES),
 })
 export type OwnDataOverview = z.infer<typeof overview>
 
@@ -27,9 +32,17 @@ export const ownDataContract = {
     access: 'signed-in',
     limits: [PASSWORD_TRIES, OWN_DATA_TRIES],
     summary: `Prove whose session this is: one’s own data can be read in it for ${OWN_DATA_MINUTES} minutes. The owner is told.`,
-    body: z.object({ password: z.string() }),
+    body: z.object({ password: z.string(), phoneCode: z.optional(phoneCodeSchema) }),
     output: z.object({ done: z.literal(true) }),
-    refusals: ['signed_out', 'invalid_input', 'wrong_password', 'sign_in_to_read', 'too_many_requests'],
+    refusals: [
+      'signed_out',
+      'invalid_input',
+      'wrong_password',
+      'sign_in_to_read',
+      'code_wrong',
+      'code_expired',
+      'too_many_requests',
+    ],
   },
   'GET /api/my-data': {
     access: 'signed-in',

@@ -7,6 +7,17 @@ export const OWN_DATA_VERSION = 1
 /** Minutes for which « Mes données » stays open in the session that proved whose it is. */
 export const OWN_DATA_MINUTES = 10
 
+/**
+ * What opens « Mes données »: the password; for an account without one nothing more while its sign-in is minutes old
+ * (`recent`), else a code by SMS to the number that opens the account, or a new sign-in where there is no such number.
+ */
+export const OWNER_PROOFS = ['password', 'recent', 'code', 'sign_in'] as const
+export type OwnerProofAsked = (typeof OWNER_PROOFS)[number]
+
+/** How the owner is told that it was opened, beside the recent sign-ins. */
+export const OWNER_NOTICES = ['email', 'sms', 'none'] as const
+export type OwnerNotice = (typeof OWNER_NOTICES)[number]
+
 /** The newest rows of each section on the page; and those of one section that is shown whole, at once. */
 export const OWN_ROWS_FIRST = 3
 export const OWN_ROWS_PAGE = 50

@@ -5,7 +5,7 @@ import type { ownDataContract } from './own-data.contract.ts'
 
 /** The field that says which of the forms of the settings was sent without the script. */
 export const RIGHTS_FORM = 'rights'
-export type RightsForm = 'open' | 'consent' | 'correction' | 'sign-out'
+export type RightsForm = 'open' | 'consent' | 'correction' | 'sign-out' | 'sign-in-again'
 
 /** The fields of these forms. */
 export type RightsFormField =

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../shared/shared.fr.ts'
 export const RIGHTS_SENTENCES = {
   ownDataClosed: 'Ouvrez d’abord «\u00A0Mes données\u00A0»\u00A0: nous vérifions que c’est bien vous.',
   signInToRead: (minutes: number) =>
-    `Pour protéger vos données, déconnectez-vous et reconnectez-vous d’abord\u00A0: elles s’ouvrent dans les ${minutes}\u00A0minutes qui suivent.`,
+    `Votre connexion est trop ancienne pour ouvrir vos données\u00A0: reconnectez-vous, elles s’ouvrent dans les ${minutes}\u00A0minutes qui suivent.`,
   consentNeeded: 'Pour garder votre pièce d’identité, nous avons besoin de votre accord\u00A0: cochez la case.',
   consentChanged:
     'Votre choix a changé entre-temps, sur cet appareil ou un autre. Regardez où il en est, puis recommencez.',

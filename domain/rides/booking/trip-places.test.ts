@@ -3,7 +3,7 @@ import { addressTextOf } from '../../places/address-text.ts'
 import { findPlace, PLACES, type Place } from '../../places/known-places.ts'
 import { RELATIONS } from '../../places/search/place-relations.fr.ts'
 import { TOWNS } from '../../places/search/towns-in-text.ts'
-import { isTripEndProblem, placeTrip, type TripEnds } from './trip-places.ts'
+import { isTripEndProblem, placeTrip, SAME_PLACE_M, type TripEnds } from './trip-places.ts'
 
 function place(id: string): Place {
   const found = findPlace(id)
@@ -175,7 +175,7 @@ test('texts that the app itself writes for a place or a position contradict neit
     for (const { words } of RELATIONS) {
       const said = trip(words(one.name), 'Chez Passager Essai', {
         pickupWaypoint: { placeId: one.id },
-        dropoffWaypoint: one,
+        dropoffWaypoint: { lat: one.lat + 0.001, lon: one.lon },
       })
       expect(placeTrip(said)).toBe(said)
     }
@@ -200,5 +200,39 @@ describe('a point without a place', () => {
       code: 'place_needed',
       field: 'dropoffLocation',
     })
+  })
+})
+
+describe('a trip that ends where it begins is refused', () => {
+  const same = { code: 'place_same', field: 'dropoffLocation' }
+  const { lat, lon } = place('marche-dantokpa')
+
+  test('in the same words, however they are written', () => {
+    expect(placeTrip(trip('Chez ma tante 😀', ' chez MA  tante'))).toEqual(same)
+    expect(placeTrip(trip('😀', '😀'))).toEqual(same)
+    expect(isTripEndProblem(placeTrip(trip('😀', '🎉')))).toBe(false)
+    expect(isTripEndProblem(placeTrip(trip('Chez ma tante', 'Chez mon oncle')))).toBe(false)
+  })
+
+  test('at the same place of our list, chosen or named', () => {
+    const placeId = 'marche-dantokpa'
+    expect(placeTrip(trip('Dantokpa', 'Marché Dantokpa', { dropoffWaypoint: { placeId } }))).toEqual(same)
+  })
+
+  test('at points up to SAME_PLACE_M from each other, and not farther', () => {
+    const at = (metres: number) =>
+      placeTrip(
+        trip('Ici', 'Là', {
+          pickupWaypoint: { lat, lon },
+          dropoffWaypoint: { lat: lat + metres / 111_195, lon },
+        }),
+      )
+    expect(at(SAME_PLACE_M - 1)).toEqual(same)
+    expect(isTripEndProblem(at(SAME_PLACE_M + 1))).toBe(false)
+  })
+
+  test('but two known points with the same words are two places', () => {
+    const far = { pickupWaypoint: { lat, lon }, dropoffWaypoint: { lat: lat + 0.01, lon } }
+    expect(isTripEndProblem(placeTrip(trip('Maison', 'Maison', far)))).toBe(false)
   })
 })

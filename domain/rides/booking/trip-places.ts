@@ -1,8 +1,9 @@
 import { findPlace, nearestPlace } from '../../places/known-places.ts'
 import { distanceM, type LatLon } from '../../places/lat-lon.ts'
-import { pointOfWaypoint } from '../../places/resolve-waypoint.ts'
+import { placeIdOfWaypoint, pointOfWaypoint } from '../../places/resolve-waypoint.ts'
 import { estimateRoad } from '../../places/road/road-distance.ts'
 import { type Mention, mentionsIn } from '../../places/search/mentions.ts'
+import { normalizeWords } from '../../places/search/normalize-words.ts'
 import { placeNamed } from '../../places/search/places-in-text.ts'
 import type { Waypoint } from '../../places/waypoint.ts'
 import type { TripToBook } from './booking.ts'
@@ -22,7 +23,7 @@ type End = 'pickupLocation' | 'dropoffLocation'
 
 /** Why the ends of a trip cannot be accepted. */
 export type TripEndProblem = {
-  readonly code: 'place_ambiguous' | 'place_contradicted' | 'place_needed'
+  readonly code: 'place_ambiguous' | 'place_contradicted' | 'place_needed' | 'place_same'
   readonly field: End
 }
 
@@ -44,6 +45,21 @@ function waypointOf(words: string, waypoint: Waypoint | undefined): Waypoint | u
   const named = placeNamed(words)
   if (named === 'several') return 'place_ambiguous'
   return named === null ? waypoint : { placeId: named.id }
+}
+
+/** Two ends nearer to each other are one place: a phone measures a position no better. */
+export const SAME_PLACE_M = 50
+
+const foldedWords = (text: string): string => normalizeWords(text).join(' ') || text.trim()
+
+/** Does the trip end where it begins: in one place of our list, within SAME_PLACE_M, or in the same words? */
+function endsWhereItBegins({ pickupLocation, dropoffLocation, pickupWaypoint, dropoffWaypoint }: TripEnds): boolean {
+  const [from, to] = [pointOfWaypoint(pickupWaypoint), pointOfWaypoint(dropoffWaypoint)]
+  if (from === null || to === null) return foldedWords(pickupLocation) === foldedWords(dropoffLocation)
+  const [placeId, otherId] = [placeIdOfWaypoint(pickupWaypoint), placeIdOfWaypoint(dropoffWaypoint)]
+  // Neighbouring places of the list stay two: a station and its market.
+  if (placeId !== null && otherId !== null) return placeId === otherId
+  return distanceM(from, to) <= SAME_PLACE_M
 }
 
 /** What is known about the location of an end: its point, or the places in its text. */
@@ -93,7 +109,7 @@ function endOutOfTown(trip: TripEnds): End | undefined {
 /**
  * A trip with each end at the place that its text names. An end whose text names nothing keeps only its text, at the flat
  * fare of a city trip. Returns the problem instead when a name fits several places, a text contradicts the chosen place,
- * or a trip out of town has an end without a place.
+ * the trip ends where it begins, or a trip out of town has an end without a place.
  */
 export function placeTrip<T extends TripEnds>(trip: T): T | TripEndProblem {
   let placed = trip
@@ -102,6 +118,7 @@ export function placeTrip<T extends TripEnds>(trip: T): T | TripEndProblem {
     if (typeof found === 'string') return { code: found, field }
     if (found !== trip[waypoint]) placed = { ...placed, [waypoint]: found }
   }
+  if (endsWhereItBegins(placed)) return { code: 'place_same', field: 'dropoffLocation' }
   const field = endOutOfTown(placed)
   return field === undefined ? placed : { code: 'place_needed', field }
 }

@@ -6,6 +6,7 @@ import { OWN_DATA_FILE, OWN_DATA_PATH } from '#domain/accounts/rights/own-data-a
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aCode, aPhoneNumber, type SentCode, signInByPhone, wrong } from '#kit/people/phone.ts'
 import { aWish, register } from '#kit/people/registration.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
@@ -18,6 +19,10 @@ afterAll(() => kit.close())
 const open = (as: Caller, password = '') => kit.call('POST /api/my-data/opening', { as, body: { password } })
 const overview = async (as: Caller): Promise<OwnDataOverview> => (await kit.call('GET /api/my-data', { as })).json()
 const file = (as: Caller) => kit.call(`GET ${OWN_DATA_FILE}`, { as })
+
+/** Opened so long ago that the session itself proves nothing any more. */
+const ageSession = ({ userId }: { userId: string }) =>
+  kit.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [userId])
 
 type Sections = Record<string, Record<string, unknown>[]>
 async function fileOf(as: Caller): Promise<Sections> {
@@ -37,7 +42,13 @@ describe('« Mes données »', () => {
   test('stays closed until the session proves whose it is, for that session only', async () => {
     const wish = aWish()
     const as = await register(kit, wish)
-    expect(await overview(as)).toEqual({ sections: null, hasPassword: true })
+    expect(await overview(as)).toEqual({
+      sections: null,
+      hasPassword: true,
+      proof: 'password',
+      phoneNumber: null,
+      notice: 'email',
+    })
     expect((await kit.call('GET /api/my-data/rides', { as })).json().error.code).toBe('own_data_closed')
     const redirected = await file(as)
     expect([redirected.statusCode, redirected.headers.location]).toEqual([303, OWN_DATA_PATH])
@@ -65,11 +76,42 @@ describe('« Mes données »', () => {
 
   test('of an account without a password opens only minutes after a sign-in', async () => {
     const passenger = await aPassenger(kit)
-    await kit.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
-      passenger.userId,
-    ])
+    await ageSession(passenger)
     expect((await open(passenger)).json().error.code).toBe('sign_in_to_read')
     expect((await overview(passenger)).sections).toBeNull()
+  })
+
+  test('of an account that only a number opens asks for a code by SMS once its sign-in is old, and tells it by SMS', async () => {
+    const phoneNumber = aPhoneNumber()
+    const owner = await signInByPhone(kit, phoneNumber)
+    expect(await overview(owner)).toMatchObject({ sections: null, proof: 'recent', notice: 'sms', phoneNumber: null })
+    await ageSession(owner)
+    expect(await overview(owner)).toMatchObject({ sections: null, proof: 'code', notice: 'sms', phoneNumber })
+    const withCode = (phoneCode: SentCode) =>
+      kit.call('POST /api/my-data/opening', { as: owner, body: { password: '', phoneCode } })
+
+    const sent = await aCode(kit, phoneNumber)
+    expect((await withCode(wrong(sent))).json().error).toMatchObject({ code: 'code_wrong', field: 'code' })
+    const ofAnother = await aCode(kit, aPhoneNumber())
+    expect((await withCode(ofAnother)).json().error).toMatchObject({ code: 'code_expired', field: 'code' })
+    expect((await overview(owner)).sections).toBeNull()
+
+    expect((await withCode(sent)).statusCode).toBe(200)
+    expect((await overview(owner)).sections?.length).toBeGreaterThan(2)
+    const notices = kit.texts.filter(
+      ({ to, text }) => to === phoneNumber && text.includes('toutes vos données ont été ouvertes'),
+    )
+    expect(notices).toHaveLength(1)
+    // The answer was lost: the same code says so again. It opens no other session.
+    expect((await withCode(sent)).statusCode).toBe(200)
+    await kit.database.pool.query('delete from own_data_openings')
+    expect((await withCode(sent)).json().error.code).toBe('code_expired')
+  })
+
+  test('of an account without number and password asks for a new sign-in', async () => {
+    const passenger = await aPassenger(kit)
+    await ageSession(passenger)
+    expect(await overview(passenger)).toMatchObject({ proof: 'sign_in', notice: 'email', phoneNumber: null })
   })
 
   test('closes by itself after ten minutes', async () => {

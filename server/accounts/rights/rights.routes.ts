@@ -58,7 +58,7 @@ export function rightsRoutes(app: FastifyInstance, context: Context, parts: Part
     await tries.counting(PASSWORD_TRIES, userId, { request, reply }, () =>
       recordingRefusal(context, failure, async () => {
         await tries.count(OWN_DATA_TRIES, userId, request, reply)
-        await openOwnDataOf(context, actor, { auth, password: body.password, origin })
+        await openOwnDataOf(context, actor, { auth, origin, password: body.password, phoneCode: body.phoneCode })
       }),
     )
     await tries.forget(PASSWORD_TRIES, userId, request)

@@ -6,7 +6,7 @@ import { waitingTimesReader } from './waiting-times.service.ts'
 
 export function waitingTimesRoutes(app: FastifyInstance, context: Context): void {
   const readEtas = waitingTimesReader(context)
-  serve(app, waitingTimesContract, 'POST /api/waiting-times', async ({ body }) => ({
-    etas: await readEtas(body.pickupWaypoint),
+  serve(app, waitingTimesContract, 'POST /api/waiting-times', async ({ actor, body }) => ({
+    etas: await readEtas(body.pickupWaypoint, actor?.userId ?? null),
   }))
 }

@@ -12,6 +12,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import { memoizeFor } from '../memoize-for.ts'
 import { listCandidates } from '../waves.queries.ts'
+import { listAvoidedDrivers } from './avoided-drivers.queries.ts'
 
 /** All cells are answered from one reading, so that asking many of them shows no more moments. */
 const KEPT_SECONDS = 60
@@ -35,15 +36,20 @@ async function readFree({ db, positions }: Context, now: Date): Promise<readonly
 /**
  * How soon a free driver of each service is at a pickup. A driver stands in the middle of their cell: nobody learns more
  * about them than the cell (docs/decisions/2026-11-26-pickup-etas-are-computed-by-cells.md). Read at most once a minute in
- * each process. An unknown place has nobody near.
+ * each process. An unknown place has nobody near. `passengerId`: who asks, if signed in: drivers with whom they are not
+ * matched do not count.
  */
-export function waitingTimesReader(context: Context): (pickup: Waypoint) => Promise<WaitingTime[]> {
+export function waitingTimesReader(
+  context: Context,
+): (pickup: Waypoint, passengerId: string | null) => Promise<WaitingTime[]> {
   const listFree = memoizeFor(KEPT_SECONDS * 1000, context.clock, (_: 'all', now) => readFree(context, now))
-  return async (waypoint) => {
+  return async (waypoint, passengerId) => {
     const pickup = pointOfWaypoint(waypoint)
-    const free = pickup && (await listFree('all'))
+    const everyone = pickup && (await listFree('all'))
     const now = context.clock.now()
-    if (pickup === null || free === null) return RIDE_TYPES.map((rideType) => ({ rideType, minutes: null }))
+    if (pickup === null || everyone === null) return RIDE_TYPES.map((rideType) => ({ rideType, minutes: null }))
+    const avoided = passengerId === null ? null : await listAvoidedDrivers(context.db, passengerId)
+    const free = avoided === null ? everyone : everyone.filter(({ driverId }) => !avoided.has(driverId))
     const cell = snapToCell(pickup)
     const withinM = widestWaveM(wavesAt(await context.settings.list(context.db), now))
     return RIDE_TYPES.map((rideType) => ({

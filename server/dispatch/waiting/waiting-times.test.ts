@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { LatLon } from '#domain/places/lat-lon.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { aDriverAway, aRideFromVedoko, northOf, standAway, VEDOKO } from '#kit/rides/dispatch.ts'
 import { drive } from '#kit/rides/rides.ts'
@@ -13,8 +13,8 @@ afterEach(() => kit.close())
 
 type PickupEtas = Record<string, number | null>
 
-async function etasAt(pickupWaypoint: LatLon | { placeId: string }): Promise<PickupEtas> {
-  const answer = await kit.call('POST /api/waiting-times', { body: { pickupWaypoint } })
+async function etasAt(pickupWaypoint: LatLon | { placeId: string }, as?: Caller): Promise<PickupEtas> {
+  const answer = await kit.call('POST /api/waiting-times', { as, body: { pickupWaypoint } })
   expect(answer.statusCode).toBe(200)
   const { etas }: { etas: { rideType: string; minutes: number | null }[] } = answer.json()
   return Object.fromEntries(etas.map(({ rideType, minutes }) => [rideType, minutes]))
@@ -50,6 +50,23 @@ test('who drives, paused, whose file is not approved or whose position is old is
   kit.clock.advanceMinutes(2)
   expect(await etasAt(VEDOKO)).toEqual(NOBODY)
 })
+
+test.each(['passenger', 'driver'] as const)(
+  'a driver is not counted for a passenger when the %s asked for no more rides together',
+  async (askedBy) => {
+    const [passenger, other] = [await aPassenger(kit), await aPassenger(kit)]
+    const driver = await aDriver(kit)
+    const { id } = await aRideFromVedoko(kit, passenger)
+    await drive(kit, driver, id, ['accept', 'arrive', 'start', 'finish'])
+    const as = askedBy === 'passenger' ? passenger : driver
+    const body = { avoid: true }
+    expect((await kit.call(`PUT /api/rides/${id}/avoidance`, { as, body })).statusCode).toBe(200)
+    await standAway(kit, driver, 100)
+    expect(await etasAt(VEDOKO, passenger)).toEqual(NOBODY)
+    expect(await etasAt(VEDOKO, other)).toEqual({ ...NOBODY, zemidjan: 3 })
+    expect(await etasAt(VEDOKO)).toEqual({ ...NOBODY, zemidjan: 3 })
+  },
+)
 
 test('all cells are answered from one reading a minute, so that asking more shows no more moments', async () => {
   const driver = await aDriver(kit)

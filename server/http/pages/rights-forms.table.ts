@@ -1,5 +1,5 @@
 import { CONSENT_PURPOSES } from '#domain/accounts/rights/consents.ts'
-import { OWN_DATA_PATH } from '#domain/accounts/rights/own-data-address.ts'
+import { OWN_DATA_AFTER_SIGN_IN, OWN_DATA_PATH } from '#domain/accounts/rights/own-data-address.ts'
 import { RIGHTS_FORM, type RightsForm, type RightsFormField } from '#domain/accounts/rights/rights-forms.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { callOf, type Fields, type PageForm } from './page-form.ts'
@@ -47,5 +47,12 @@ const SIGN_OUT: RightsPageForm = {
   keeps: [RIGHTS_FORM],
 }
 
+/** Ends the session, and leads back to « Mes données » after the next sign-in. */
+const SIGN_IN_AGAIN: RightsPageForm = {
+  ...SIGN_OUT,
+  isSent: is('sign-in-again'),
+  next: () => OWN_DATA_AFTER_SIGN_IN,
+}
+
 /** The forms of the settings: of the rights of people over their data, and the sign-out. */
-export const RIGHTS_FORMS = [OPENING, CONSENT, CORRECTION, SIGN_OUT]
+export const RIGHTS_FORMS = [OPENING, CONSENT, CORRECTION, SIGN_OUT, SIGN_IN_AGAIN]

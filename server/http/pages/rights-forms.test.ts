@@ -26,6 +26,18 @@ test('the sign-out form ends the session, and a second one does no harm', async 
   expect((await kit.call('GET /api/accounts/session', { as: passenger })).json().session).toBeNull()
 })
 
+test('who must sign in again for « Mes données » is signed out, and led back after the sign-in', async () => {
+  const passenger = await aPassenger(kit)
+  await kit.database.pool.query(`update sessions set created_at = now() - interval '11 minutes' where user_id = $1`, [
+    passenger.userId,
+  ])
+  const page = await kit.call(`GET ${OWN_DATA_PATH}`, { as: passenger })
+  expect(page.body).toContain('value="sign-in-again"')
+  const answer = await send(passenger, { rights: 'sign-in-again' }, OWN_DATA_PATH)
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `/auth?next=${encodeURIComponent(OWN_DATA_PATH)}`])
+  expect((await kit.call('GET /api/accounts/session', { as: passenger })).json().session).toBeNull()
+})
+
 test('« Mes données » opens by its form, and is readable on the page that follows', async () => {
   const passenger = await aPassenger(kit)
   const closed = await kit.call(`GET ${OWN_DATA_PATH}`, { as: passenger })

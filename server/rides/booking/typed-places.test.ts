@@ -38,6 +38,7 @@ test.each([
   ['place_needed', { ...TYPED, dropoffLocation: 'chez Passager Essai à Ouidah' }],
   ['place_needed', { ...TYPED, dropoffLocation: 'Bohicon' }],
   ['place_needed', { ...TYPED, dropoffLocation: 'Ganhi 0uid-ah' }],
+  ['place_same', { ...TYPED, dropoffLocation: TYPED.pickupLocation }],
   ['place_contradicted', { ...TYPED, dropoffWaypoint: { placeId: 'marche-dantokpa' } }],
 ])('%s names the field dropoffLocation, in the quote and in the booking', async (code, trip) => {
   for (const response of [await quote(trip), await book(await aPassenger(kit), trip)]) {

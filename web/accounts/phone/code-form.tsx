@@ -29,7 +29,8 @@ type CodeFormProps = {
   /** Sends the code; throws what the form explains. */
   onCode: (code: string) => Promise<void>
   onResend: () => Promise<unknown>
-  onOtherNumber: () => void
+  /** Undefined: the code goes to this number and no other. */
+  onOtherNumber?: (() => void) | undefined
 }
 
 /** Has another code sent, at most once a minute, and shows when that is possible. */
@@ -99,9 +100,11 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
         {TEXTS.check}
       </Button>
       <Resend key={sent.requestId} sent={sent} onResend={onResend} />
-      <StepButton step="other" variant="ghost" onTap={onOtherNumber}>
-        {TEXTS.otherNumber}
-      </StepButton>
+      {onOtherNumber !== undefined && (
+        <StepButton step="other" variant="ghost" onTap={onOtherNumber}>
+          {TEXTS.otherNumber}
+        </StepButton>
+      )}
     </form>
   )
 }

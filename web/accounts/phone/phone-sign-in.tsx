@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from 'react'
 import { PHONE_PROOF_DAYS } from '#domain/accounts/phone/phone-holder.ts'
 import { PHONE_SIGN_IN_TEXTS as TEXTS } from '#web/accounts/accounts.fr.ts'
+import { AgreementNote } from '#web/accounts/agreement-note.tsx'
 import { CodeForm } from '#web/accounts/phone/code-form.tsx'
 import { HiddenFields } from '#web/accounts/phone/hidden-fields.tsx'
 import { StepButton } from '#web/accounts/phone/step-button.tsx'
@@ -26,6 +27,7 @@ function NumberForm({ phone: { number } }: Props) {
       <Button type="submit" wide busy={number.busy} busyLabel={TEXTS.sending}>
         {TEXTS.send}
       </Button>
+      <AgreementNote />
     </form>
   )
 }

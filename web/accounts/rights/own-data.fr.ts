@@ -6,8 +6,16 @@ export const OWN_DATA_TEXTS = {
   card: `Tout ce que ${PRODUCT_NAME} garde de vous, à lire ou à enregistrer, et de quoi le faire corriger.`,
   see: 'Voir mes données',
   whole: 'Toutes mes données',
-  prove:
-    'Nous vérifions d’abord que c’est bien vous. Nous vous en prévenons aussi par e-mail et dans «\u00A0Connexions récentes\u00A0».',
+  prove: 'Nous vérifions d’abord que c’est bien vous.',
+  notice: {
+    email: 'Nous vous en prévenons aussi par e-mail et dans «\u00A0Connexions récentes\u00A0».',
+    sms: 'Nous vous en prévenons aussi par SMS et dans «\u00A0Connexions récentes\u00A0».',
+    none: 'Vous en trouverez la trace dans «\u00A0Connexions récentes\u00A0».',
+  },
+  byCode: (phone: string) => `Un code par SMS au ${phone} le prouve.`,
+  bySignIn:
+    'Votre connexion date de plus de dix minutes, et ce compte n’a pas de mot de passe. Reconnectez-vous\u00A0: vous revenez ensuite à cette page.',
+  signInAgain: 'Me reconnecter',
   password: 'Mot de passe actuel',
   open: 'Ouvrir mes données',
   opening: 'Ouverture…',

@@ -36,7 +36,7 @@ export function OwnData() {
     return <LoadFailed sentence={OWN_DATA_TEXTS.loadFailed} isRetrying={isFetching} onRetry={() => void refetch()} />
   }
   if (data === undefined) return <Loading />
-  if (data.sections === null) return <OpenOwnData hasPassword={data.hasPassword} />
+  if (data.sections === null) return <OpenOwnData {...data} />
   if (section !== null) return <OneSection section={section} after={search.get(AFTER_PARAM) ?? undefined} />
   return (
     <>

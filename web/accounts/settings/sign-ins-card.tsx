@@ -6,6 +6,7 @@ import type { OwnSignInEvent } from '#domain/accounts/settings/settings.contract
 import { formatInstant } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { SIGN_INS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { useProfile } from '#web/accounts/profile/use-profile.ts'
 import { api } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -65,11 +66,24 @@ function SignIns({ events }: { events: readonly OwnSignInEvent[] }) {
       )}
       <p className="mt-3 text-muted">
         {SIGN_INS_CARD_TEXTS.kept(SIGN_IN_EVENTS_SHOWN)}
-        <a href={PAGES.profile.path} className="text-lagoon underline underline-offset-4">
-          {SIGN_INS_CARD_TEXTS.changePassword}
-        </a>
-        .
+        <WhatToDo />
       </p>
+    </>
+  )
+}
+
+/** What shuts a stranger out: another password, a first one, or, for an account that only a number opens, the list above. */
+function WhatToDo() {
+  const { data: profile } = useProfile()
+  if (profile === undefined) return null
+  const { hasPassword, email } = profile
+  if (!hasPassword && email === null) return SIGN_INS_CARD_TEXTS.endSessions
+  return (
+    <>
+      <a href={PAGES.profile.path} className="text-lagoon underline underline-offset-4">
+        {hasPassword ? SIGN_INS_CARD_TEXTS.changePassword : SIGN_INS_CARD_TEXTS.choosePassword}
+      </a>
+      .
     </>
   )
 }

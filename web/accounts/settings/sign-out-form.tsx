@@ -1,6 +1,6 @@
-import type { SubmitEvent } from 'react'
+import type { ReactNode, SubmitEvent } from 'react'
 import { useLocation } from 'wouter'
-import { RIGHTS_FORM } from '#domain/accounts/rights/rights-forms.ts'
+import { RIGHTS_FORM, type RightsForm } from '#domain/accounts/rights/rights-forms.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { SESSIONS_CARD_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { sentenceOf } from '#web/api/client.ts'
@@ -10,8 +10,18 @@ import { useSignOut } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 
+type SignOutFormProps = {
+  /** Which form it is without the script. */
+  form?: Extract<RightsForm, 'sign-out' | 'sign-in-again'>
+  /** Where it leads. */
+  to?: string
+  children?: ReactNode
+}
+
+const LOOKS = { 'sign-out': { variant: 'secondary', icon: 'logout' }, 'sign-in-again': {} } as const
+
 /** Ends this session. Works without the script, and before it (server/http/pages/rights-forms.table.ts). */
-export function SignOutForm() {
+export function SignOutForm({ form = 'sign-out', to = PAGES.home.path, children }: SignOutFormProps) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()
   const once = useOnce()
@@ -21,7 +31,7 @@ export function SignOutForm() {
       signOut().then(
         () => {
           forgetAllKept().catch(() => undefined)
-          navigate(PAGES.home.path)
+          navigate(to)
         },
         (error: unknown) => notify.error(sentenceOf(error)),
       ),
@@ -29,9 +39,9 @@ export function SignOutForm() {
   }
   return (
     <form method="post" action={PAGES.settings.path} onSubmit={submit} className="mt-4">
-      <input type="hidden" name={RIGHTS_FORM} value="sign-out" />
-      <Button type="submit" variant="secondary" icon="logout" wide>
-        {SESSIONS_CARD_TEXTS.signOutHere}
+      <input type="hidden" name={RIGHTS_FORM} value={form} />
+      <Button type="submit" {...LOOKS[form]} wide>
+        {children ?? SESSIONS_CARD_TEXTS.signOutHere}
       </Button>
     </form>
   )

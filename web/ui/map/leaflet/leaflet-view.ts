@@ -83,7 +83,7 @@ function closing(map: LeafletMap): () => void {
 /** A map in that element, with the plan at the bottom. */
 export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element, isInPage)
-  const sight = sightOn(map, { isInPage, onHandled })
+  const sight = sightOn(map, { onHandled })
   reportNearness(map, element)
   sight.showAll(homeOf(plan))
   drawPlan(map, plan)

@@ -6,8 +6,10 @@ import type { MapView, MapWishes } from '#web/ui/map/map-view.ts'
 /** The highest zoom that the map sets by itself: on the plan, a place needs the names around it. */
 const FIT = { plan: 15, tiles: 16 } as const
 const PADDING_PX = 44
-/** At the right of a map that is the screen: its zoom, half a caption, and air. */
+/** At the right: the zoom of the map, half a caption, and air. */
 const TOOLS_ASIDE_PX = 92
+/** The corner in which the zoom covers a mark: its width and height with its margin, and half a mark. */
+const TOOLS_CORNER = { width: 76, height: 124 } as const
 /** With less height that nothing covers, the map shows the foremost point alone. */
 const FIT_FROM_PX = 160
 /** The share of the view at each edge that counts as too near the edge. */
@@ -15,12 +17,14 @@ const EDGE_SHARE = 0.06
 
 type Sight = Pick<MapView, 'showAll' | 'keepInSight' | 'setCover'>
 
-/** Are all points clear of the edges and of what covers them? */
+/** Are all points clear of the edges, of what covers them, and of the zoom? */
 function areInSight(map: LeafletMap, points: readonly MapPoint[], { top, bottom }: MapCover): boolean {
   const { x: width, y: height } = map.getSize()
   const [aside, above] = [EDGE_SHARE * width, EDGE_SHARE * height]
   return points.every((point) => {
     const { x, y } = map.latLngToContainerPoint(toLatLngTuple(point))
+    const isUnderTools = x > width - TOOLS_CORNER.width && y < top + TOOLS_CORNER.height
+    if (isUnderTools) return false
     return x >= aside && x <= width - aside && y >= top + above && y <= height - bottom - above
   })
 }
@@ -35,7 +39,7 @@ function centreOn(map: LeafletMap, point: MapPoint, { top, bottom }: MapCover): 
 }
 
 /** Shows all points clear of what covers the edges; with little height, the foremost point alone. */
-function fitTo(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, isInPage: boolean): void {
+function fitTo(map: LeafletMap, points: readonly MapPoint[], cover: MapCover): void {
   const [foremost] = points
   if (foremost && map.getSize().y - cover.top - cover.bottom < FIT_FROM_PX) {
     centreOn(map, foremost, cover)
@@ -43,14 +47,14 @@ function fitTo(map: LeafletMap, points: readonly MapPoint[], cover: MapCover, is
   }
   map.fitBounds(points.map(toLatLngTuple), {
     paddingTopLeft: [PADDING_PX, PADDING_PX + cover.top],
-    paddingBottomRight: [isInPage ? PADDING_PX : TOOLS_ASIDE_PX, PADDING_PX + cover.bottom],
+    paddingBottomRight: [TOOLS_ASIDE_PX, PADDING_PX + cover.bottom],
     maxZoom: map.getMaxZoom() > ZOOM.mostOfPlan ? FIT.tiles : FIT.plan,
     animate: false,
   })
 }
 
 /** Keeps the given points in view at any size of the map, until the person moves it. */
-export function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes, 'isInPage' | 'onHandled'>): Sight {
+export function sightOn(map: LeafletMap, { onHandled }: Pick<MapWishes, 'onHandled'>): Sight {
   let wanted: readonly MapPoint[] = []
   let cover: MapCover = NO_COVER
   let isHandled = false
@@ -62,7 +66,7 @@ export function sightOn(map: LeafletMap, { isInPage, onHandled }: Pick<MapWishes
     // Leaflet ignores other moves while it zooms: this runs again at the end.
     if (points.length === 0 || isZooming) return
     isMoving = true
-    fitTo(map, points, cover, isInPage)
+    fitTo(map, points, cover)
     isMoving = false
   }
   function keepInSight(points: readonly MapPoint[]): void {
