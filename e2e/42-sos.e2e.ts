@@ -10,7 +10,7 @@ import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const SILENT = /les alertes SOS sonneront/
+const SILENT = /^Alertes SOS sans son/
 
 type Kit = Parameters<typeof aDriver>[0]
 

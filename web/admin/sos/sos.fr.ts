@@ -4,7 +4,8 @@ export const SOS_WATCH_TEXTS = {
   see: 'Voir l’alerte',
   seeAll: 'Voir les alertes',
   underWay: (count: number) => (count === 1 ? '1 alerte SOS en cours' : `${count} alertes SOS en cours`),
-  silent: 'Touchez la page : ensuite, les alertes SOS sonneront.',
+  silent: 'Alertes SOS sans son\u00A0: touchez la page.',
+  sounds: 'Les alertes SOS sonneront.',
   title: (count: number) => `(${count}) SOS`,
   unusual: (count: number) =>
     count === 1 ? '1 trajet inhabituel à vérifier' : `${count} trajets inhabituels à vérifier`,
