@@ -1,3 +1,4 @@
+import '#web/admin/figures/figure-table.css'
 import '#web/admin/figures/figures.css'
 import '#web/admin/figures/quarters.css'
 import { FIGURE_STEPS } from '#domain/admin/figures/figure-range.ts'
