@@ -9,6 +9,7 @@ import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
@@ -134,4 +135,33 @@ test('an operator holds the plate of a found ride, extends the hold and lifts it
   await (await say(null)).getByRole('button', { name: 'Lever' }).click()
   await expect(held.getByText('Terminé')).toBeVisible()
   await expectSound(desk)
+})
+
+test('traces that an address names move nothing when they arrive, and figures are of days until yesterday', async ({
+  kit,
+  phoneWith,
+}) => {
+  const driver = await aDriver(kit)
+  const { id: rideId } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, rideId, ['accept'])
+  const desk = await phoneWith(await anAdmin(kit), '/admin')
+  await desk.setViewportSize({ width: 1280, height: 800 })
+  const expectStill = await watchShifts(desk)
+  await desk.goto('/admin?tab=disclosures&show=plate&search=AB1234CD')
+  await expect(desk.getByRole('list', { name: 'Courses trouvées' }).getByRole('listitem')).toHaveCount(1)
+  await expect(desk.getByRole('heading', { name: 'Données gelées' })).toBeVisible()
+  await expectStill()
+
+  await desk.getByRole('button', { name: 'Remettre des statistiques' }).click()
+  const today = dayOf(kit.clock.now())
+  const dialog = desk.getByRole('dialog', { name: 'Remettre des statistiques' })
+  await dialog.getByRole('button', { name: 'Calendrier\u00A0: Au' }).click()
+  const days = desk.getByRole('dialog', { name: 'Au', exact: true }).locator('[role="gridcell"]')
+  await expect(days.and(desk.locator(`[data-day="${today}"]`)).getByRole('button')).toBeDisabled()
+  const yesterday = days.and(desk.locator(`[data-day="${addDays(today, -1)}"]`))
+  await yesterday.getByRole('button').click()
+  await dialog.getByRole('textbox', { name: 'Du', exact: true }).fill(formatDay(today))
+  await dialog.getByRole('textbox', { name: 'Au', exact: true }).fill(formatDay(today))
+  await fillInRequisition(desk, today)
+  await expect(dialog.getByText('le dernier jour est hier ou avant')).toBeVisible()
 })

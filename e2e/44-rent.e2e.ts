@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { placeholderEmail } from '../domain/accounts/placeholder-email.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aRentedVehicle, proveNumber } from '../kit/drivers/rents.ts'
 import { expect } from './setup/fixtures.ts'
@@ -58,7 +59,8 @@ test('a driver and the owner of their vehicle agree on a daily due, and write do
   phoneWith,
 }) => {
   kit.clock.set(new Date('2026-11-26T09:00:00Z'))
-  const { driver, owner, operator } = await aRentedVehicle(kit)
+  // An account of a social provider: its session is the proof of who deletes it.
+  const { driver, owner, operator } = await aRentedVehicle(kit, { email: placeholderEmail('facebook', 'rent-1') })
   const page = await phoneWith(driver, '/driver?rent=now')
   await proposeDue(page)
 
@@ -85,6 +87,11 @@ test('a driver and the owner of their vehicle agree on a daily due, and write do
   await expect(theirs.getByText('Parlez-vous, puis corrigez le jour.')).toBeVisible()
   await theirs.getByRole('button', { name: 'Confirmer, Aujourd’hui' }).click()
   await expect(theirs.getByText('Confirmé', { exact: true })).toBeVisible()
+
+  await theirs.goto(PAGES.settings.path)
+  await theirs.getByRole('button', { name: 'Supprimer mon compte' }).click()
+  await expect(theirs.getByText('Vous perdez aussi le carnet de versement')).toBeVisible()
+  await expectSound(theirs)
 })
 
 test('who has confirmed a number that no vehicle names reads why there is nothing', async ({ kit, phoneWith }) => {

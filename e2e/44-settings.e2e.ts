@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { rideCode } from '#domain/rides/ride-code.ts'
 import { SETTING_SENTENCES, SETTING_TITLES } from '#domain/settings/settings.fr.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aDriverAway, aRideFromVedoko, passSeconds } from '../kit/rides/dispatch.ts'
+import { aRide, drive } from '../kit/rides/rides.ts'
 import { WIDE } from './screens/operator.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -63,10 +66,15 @@ test('an operator turns on one town: a pickup elsewhere is refused with its name
   await dialog.getByLabel('Nom de la ville').fill('Cotonou')
   await dialog.getByLabel('Motif').fill('Nous commençons ici')
   await dialog.getByLabel('Contour').fill('6.34, 2.34\n6.42, 2.52\n6.34, 2.52\n6.42, 2.34')
-  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await dialog.getByRole('button', { name: 'Voir l’effet' }).click()
   await expect(dialog.getByText(SETTING_SENTENCES.bordersCross)).toBeVisible()
   await dialog.getByLabel('Contour').fill('6.34, 2.34\n6.34, 2.52\n6.42, 2.52\n6.42, 2.34')
   await expect(dialog.getByRole('group', { name: /Carte des villes.*Cotonou/ })).toBeVisible()
+  await expectSound(page)
+  const beyond = { pickupLocation: 'Tokpota', pickupWaypoint: { lat: 6.4991, lon: 2.6253 } }
+  const { id } = await aRide(kit, await aPassenger(kit), { ...beyond, dropoffWaypoint: { lat: 6.3548, lon: 2.4381 } })
+  await dialog.getByRole('button', { name: 'Voir l’effet' }).click()
+  await expect(dialog.getByRole('list', { name: /auraient été refusées/ })).toContainText(`${rideCode(id)} · Tokpota`)
   await expectSound(page)
   await dialog.getByRole('button', { name: 'Enregistrer' }).click()
   await expect(dialog).toBeHidden()
@@ -117,4 +125,43 @@ test('an operator changes the numbers: the help page calls the new ones, and a s
   await expect(back).toBeHidden()
   await help.reload()
   await expect(help.getByRole('link', { name: /117/ })).toHaveAttribute('href', 'tel:117')
+})
+
+test('an operator sees on past searches what other waves would have asked, corrects a number, and takes the change back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const drivers = [await aDriverAway(kit, 300), await aDriverAway(kit, 500)] as const
+  const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
+  await passSeconds(kit, 1)
+  await drive(kit, drivers[1], id, ['accept'])
+
+  const page = await phoneWith(await anAdmin(kit), SETTINGS)
+  const dialog = await openSetting(page, SETTING_TITLES.dispatch_waves)
+  await dialog.getByLabel('Chauffeurs, vague 1').fill('1')
+  await dialog.getByLabel('Motif').fill('Moins de téléphones dérangés')
+  await dialog.getByRole('button', { name: 'Voir l’effet' }).click()
+  const searches = dialog.getByRole('table', { name: /vraies recherches/ })
+  await expect(searches.getByRole('rowheader', { name: rideCode(id) })).toContainText('Vêdoko')
+  const driverOfRide = searches.getByRole('row', { name: /Son chauffeur/ })
+  await expect(driverOfRide.getByRole('cell')).toHaveText(['1\u00A0s, vague\u00A01', '16\u00A0s, vague\u00A02'])
+  await expectSound(page)
+  await page.setViewportSize(WIDE)
+  await expectSound(page)
+  await dialog.getByRole('button', { name: 'Modifier' }).click()
+  await expect(dialog.getByLabel('Motif')).toHaveValue('Moins de téléphones dérangés')
+  await dialog.getByLabel('Chauffeurs, vague 1').fill('3')
+  await dialog.getByRole('button', { name: 'Voir l’effet' }).click()
+  await expect(driverOfRide.getByRole('cell')).toHaveText(['1\u00A0s, vague\u00A01', '1\u00A0s, vague\u00A01'])
+  await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page
+    .getByRole('button', { name: `Revenir à la valeur d’origine\u00A0: ${SETTING_TITLES.dispatch_waves}` })
+    .click()
+  const back = page.getByRole('dialog', { name: /Revenir à la valeur d’origine/ })
+  await expect(back.getByRole('table', { name: /vraies recherches/ })).toContainText(rideCode(id))
+  await back.getByLabel('Motif').fill('Trop de téléphones')
+  await back.getByRole('button', { name: 'Revenir à la valeur d’origine' }).click()
+  await expect(back).toBeHidden()
 })

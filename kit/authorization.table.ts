@@ -763,6 +763,18 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
     },
     answers: ADMIN,
   },
+  {
+    route: 'POST /api/admin/settings/dispatch-waves/preview',
+    ride: none,
+    body: { value: null },
+    answers: ADMIN,
+  },
+  {
+    route: 'POST /api/admin/settings/service-area/preview',
+    ride: none,
+    body: { value: null },
+    answers: ADMIN,
+  },
   { route: 'GET /api/admin/tariffs', ride: none, answers: ADMIN },
   {
     route: 'POST /api/admin/tariffs/preview',

@@ -136,17 +136,17 @@ function smsQueueOf({ sms, brand }: Config, parts: Pick<SmsParts, 'db' | 'clock'
 /** Sends a code as soon as it is posted. Null: this installation sends no SMS. */
 function inlineSms(queue: SmsQueue | null): Sms | null {
   if (queue === null) return null
+  const sentAtOnce =
+    <M extends readonly unknown[]>(post: (...message: M) => ReturnType<Sms['postCode']>) =>
+    async (...message: M) => {
+      const usedUp = await post(...message)
+      if (usedUp === null) await queue.sendDue()
+      return usedUp
+    }
   return {
-    postCode: async (...message) => {
-      const usedUp = await queue.postCode(...message)
-      if (usedUp === null) await queue.sendDue()
-      return usedUp
-    },
-    postRequest: async (...message) => {
-      const usedUp = await queue.postRequest(...message)
-      if (usedUp === null) await queue.sendDue()
-      return usedUp
-    },
+    postCode: sentAtOnce(queue.postCode),
+    postRequest: sentAtOnce(queue.postRequest),
+    postRent: sentAtOnce(queue.postRent),
   }
 }
 

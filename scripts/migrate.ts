@@ -1,7 +1,7 @@
 import { BadEnvironment, parseConfig } from '#server/config.ts'
 import { findPendingMigrations, openDatabase } from '#server/db/database.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
-import { OlderProcessRuns } from '#server/db/running.ts'
+import { NewerSchema, OlderProcessRuns } from '#server/db/running.ts'
 import { installJobs } from '#server/jobs/jobs.ts'
 
 const USAGE = 'Usage: npm run migrate [-- --dry-run]'
@@ -38,9 +38,8 @@ async function run(args: readonly string[]): Promise<number> {
     process.stdout.write(`${report(await migrate(isDryRun), isDryRun)}\n`)
     return 0
   } catch (error) {
-    const isExpected =
-      error instanceof OlderProcessRuns || error instanceof FolderInUse || error instanceof BadEnvironment
-    if (!isExpected) throw error
+    const expected = [OlderProcessRuns, NewerSchema, FolderInUse, BadEnvironment]
+    if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
   }

@@ -14,7 +14,7 @@ import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-em
 import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
 import { type S3Config, s3Of, s3Variables } from './config/config-files.ts'
 import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
-import { type TracesConfig, tracesOf, watchVariables } from './config/config-monitoring.ts'
+import { monitoringVariables, type TracesConfig, tracesOf } from './config/config-monitoring.ts'
 import { listConfigProblems, runsDemo } from './config/config-problems.ts'
 import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
 import { type SmsConfig, smsOf, smsVariables } from './config/config-sms.ts'
@@ -61,7 +61,7 @@ const environment = z.object({
   ...emecefVariables,
   ...pushVariables,
   ...smsVariables,
-  ...watchVariables,
+  ...monitoringVariables,
   DEMO: z.optional(yesNo),
   ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),

@@ -8,7 +8,7 @@ import { makeDataFolder } from './data-folder.ts'
 import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
-import { OlderProcessRuns } from './db/running.ts'
+import { NewerSchema, OlderProcessRuns } from './db/running.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_TITLE } from './demo/demo-accounts.ts'
 import { endOnSignal } from './end-in-order.ts'
@@ -66,7 +66,7 @@ class PortInUse extends Error {
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Errors that the operator can fix: their message says how, and is printed without a stack. */
-const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, OlderProcessRuns, PortInUse]
+const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, NewerSchema, OlderProcessRuns, PortInUse]
 
 /** Who takes payments, and who sends payouts. */
 function moneyProviders(config: Config, db: Db) {

@@ -42,6 +42,7 @@ import { shareRoutes } from './rides/share/share.routes.ts'
 import { tripRoutes } from './rides/trip.routes.ts'
 import { safetyRoutes } from './safety/safety.routes.ts'
 import { watchRide } from './safety/unusual/follow-ride.service.ts'
+import { settingPreviewsRoutes } from './settings/preview/setting-previews.routes.ts'
 import { settingsRoutes } from './settings/settings.routes.ts'
 import { positionsRoutes } from './tracking/positions.routes.ts'
 
@@ -82,6 +83,7 @@ export async function registerRooms(app: FastifyInstance, parts: RoomParts): Pro
   shareRoutes(app, context)
   safetyRoutes(app, context)
   settingsRoutes(app, context)
+  settingPreviewsRoutes(app, context)
   casesRoutes(app, context)
   quotesRoutes(app, context)
   dispatchRoutes(app, context)

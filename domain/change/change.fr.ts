@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** With which note a passenger pays. */
 export const NOTE_TEXTS = {
   exact: 'Le montant exact',
@@ -40,7 +42,7 @@ export const CHANGE_TEXTS = {
 
 /** The credit of a passenger, for a driver. */
 export const CREDIT_TEXTS = {
-  paidByMiyi: (sum: string) => `${sum} réglés par Miyi`,
+  paidByMiyi: (sum: string) => `${sum} réglés par ${PRODUCT_NAME}`,
 } as const
 
 /** The same, for the passenger. */

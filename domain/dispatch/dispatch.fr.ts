@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** Sentences of « Pourquoi ces chauffeurs ? », for the operator. */
 export const EXPLAIN_SENTENCES = {
   title: 'Pourquoi ces chauffeurs ?',
@@ -22,7 +24,7 @@ export const PASS_REASON_TEXTS = {
   wrong_vehicle: 'un autre véhicule est demandé',
   not_approved: 'dossier non validé',
   documents_not_valid: 'documents pas à jour',
-  over_debt_limit: 'doit trop à Miyi pour une course en espèces',
+  over_debt_limit: `doit trop à ${PRODUCT_NAME} pour une course en espèces`,
   unavailable: 'indisponible',
   busy: 'déjà en course',
   three_offers: 'trois demandes attendent déjà sa réponse',
@@ -50,7 +52,7 @@ export const OFFER_SENTENCES = {
 } as const
 
 export const EXPLAIN_TEXTS = {
-  wave: 'Tour',
+  wave: 'Vague',
   waveAnew: (times: number) => `Rendue ${times} fois, tour`,
   openToAll: 'ouverte à tous',
   within: (minutes: string) => `à ${minutes} au plus`,

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** Tax groups as the tax authority names them. */
 export const TAX_GROUP_TEXTS = {
   A: 'groupe A, exonéré',
@@ -34,11 +36,11 @@ export const INVOICE_BLOCK_TEXTS = {
 /** Words that the invoices themselves carry. */
 export const INVOICE_ITEM_TEXTS = {
   fare: (service: string, code: string) => `Course ${service} ${code}`,
-  commission: (month: string) => `Commission Miyi ${month}`,
+  commission: (month: string) => `Commission ${PRODUCT_NAME} ${month}`,
   company: (number: string) => `Facture ${number}`,
   service: (rides: string, service: string, month: string) => `${rides} ${service}, ${month}`,
   rides: ['course', 'courses'],
-  operator: 'Miyi',
+  operator: PRODUCT_NAME,
 } as const
 
 /** What the journal keeps of a decision about an invoice. */
@@ -103,7 +105,7 @@ export const INVOICE_RULE_TEXTS = {
   journal: (subject: string, what: string, from: string, reason: string) =>
     `${subject}\u00A0: ${what} à partir du ${from}. ${reason}`,
   none: 'aucune facture',
-  commission: 'Commission de Miyi',
+  commission: `Commission de ${PRODUCT_NAME}`,
   issuedBy: (group: string, issuer: string) => `${group}, ${issuer}`,
-  issuers: { platform: 'Miyi facture', driver: 'le chauffeur facture lui-même' },
+  issuers: { platform: `${PRODUCT_NAME} facture`, driver: 'le chauffeur facture lui-même' },
 } as const

@@ -1,6 +1,8 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** What a driver reads about what they owe, and operators about the limit. */
 export const DEBT_LIMIT_TEXTS = {
-  youOwe: (sum: string) => `Vous devez ${sum} à Miyi`,
+  youOwe: (sum: string) => `Vous devez ${sum} à ${PRODUCT_NAME}`,
   stopped: (least: string) =>
     `Les nouvelles courses payées en espèces ne vous sont plus proposées. Payez au moins ${least}\u00A0: elles reviennent aussitôt. Les courses déjà payées en ligne continuent.`,
   beyond: (sum: string) => `au-delà de ${sum}`,
@@ -9,7 +11,7 @@ export const DEBT_LIMIT_TEXTS = {
   warned: (when: string) =>
     `Les nouvelles courses payées en espèces ne vous seront plus proposées ${when}. Payez avant pour continuer à les recevoir.`,
   refused: (owed: string, least: string) =>
-    `Vous devez ${owed} à Miyi\u00A0: cette course se paie en espèces, vous ne pouvez pas l’accepter. Payez au moins ${least} depuis «\u00A0Mon compte\u00A0».`,
+    `Vous devez ${owed} à ${PRODUCT_NAME}\u00A0: cette course se paie en espèces, vous ne pouvez pas l’accepter. Payez au moins ${least} depuis «\u00A0Mon compte\u00A0».`,
   none: 'Aucune limite',
   and: ' et ',
   days: ['jour', 'jours'],

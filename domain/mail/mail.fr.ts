@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 export const LETTER_KIND_TEXTS = {
   reset: 'Nouveau mot de passe',
   confirmation: 'Confirmation de l’adresse e-mail',
@@ -156,7 +158,7 @@ export const CASH_DECISION_MAIL_TEXTS = {
 
 export const MONEY_ALARM_MAIL_TEXTS = {
   subject: 'les sommes des paiements ne concordent pas',
-  intro: 'Le contrôle de chaque heure a trouvé des écarts que Miyi ne règle pas seul\u00A0:',
+  intro: `Le contrôle de chaque heure a trouvé des écarts que ${PRODUCT_NAME} ne règle pas seul\u00A0:`,
   line: (kind: string, count: number, sum: string) => `- ${kind}\u00A0: ${count}, ${sum}`,
   look: (link: string) =>
     `Les paiements du jour, d’où les autres jours s’ouvrent aussi\u00A0:\n${link}\n\nCet e-mail part une fois par jour au plus.`,

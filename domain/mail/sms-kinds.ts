@@ -30,6 +30,9 @@ export const SMS_STRANGERS_PERCENT = 75
 /** Requests to be a contact in danger to one number on one day: the rest is for codes and rides. */
 export const SMS_BEFORE_CONTACTS_MAX = 4
 
+/** What the driver of a rented vehicle wrote, to its owner’s number on one day: the rest is for codes and rides. */
+export const SMS_BEFORE_RENTS_MAX = 4
+
 /** Days for which the record of a message is kept, without its text. */
 export const SMS_KEPT_DAYS = 30
 
@@ -89,6 +92,12 @@ export const SMS_KINDS = {
   sos_alarm: { words: SMS_KIND_TEXTS.sos_alarm, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
   sos_over: { words: SMS_KIND_TEXTS.sos_over, rank: 1, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 6 * 60 },
   sos_unseen: { words: SMS_KIND_TEXTS.sos_unseen, rank: 0, ofNumberMax: SMS_OF_NUMBER_MAX, triedForMinutes: 60 },
+  rent_written: {
+    words: SMS_KIND_TEXTS.rent_written,
+    rank: 1,
+    ofNumberMax: SMS_BEFORE_RENTS_MAX,
+    triedForMinutes: 12 * 60,
+  },
   // An operator writes each of them by hand: they count against no budget of the day.
   case_answer: {
     words: SMS_KIND_TEXTS.case_answer,
@@ -101,7 +110,11 @@ export const SMS_KINDS = {
 export type SmsKind = keyof typeof SMS_KINDS
 
 /** The messages about rides. */
-export type RideSmsKind = Exclude<SmsKind, 'code' | 'case_answer' | SosSmsKind>
+export type RideSmsKind = Exclude<SmsKind, 'code' | WrittenSmsKind | SosSmsKind>
+
+const WRITTEN_SMS_KINDS = ['case_answer', 'rent_written'] as const
+/** Other messages whose text and number are written when they are queued. */
+type WrittenSmsKind = (typeof WRITTEN_SMS_KINDS)[number]
 
 const SOS_SMS_KINDS = ['sos_request', 'sos_alarm', 'sos_over', 'sos_unseen'] as const
 /** The messages about a call for help: their text and number are written when they are queued. */
@@ -109,9 +122,8 @@ export type SosSmsKind = (typeof SOS_SMS_KINDS)[number]
 
 /** Is it composed when it is sent, from the ride as it stands then? */
 export function isRideSmsKind(kind: string): kind is RideSmsKind {
-  return (
-    isSmsKind(kind) && kind !== 'code' && kind !== 'case_answer' && !(SOS_SMS_KINDS as readonly string[]).includes(kind)
-  )
+  const others: readonly string[] = ['code', ...WRITTEN_SMS_KINDS, ...SOS_SMS_KINDS]
+  return isSmsKind(kind) && !others.includes(kind)
 }
 
 /** Is this kind known here? A process of another version may have stored one that is not. */

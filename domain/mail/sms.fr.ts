@@ -11,6 +11,7 @@ export const SMS_KIND_TEXTS = {
   sos_over: 'Fin d’un SOS',
   sos_unseen: 'SOS sans opérateur',
   case_answer: 'Réponse dans un dossier d’aide',
+  rent_written: 'Versement d’un véhicule',
 } as const
 
 /** In the GSM 7-bit alphabet: straight apostrophes, no ê, ç or no-break space. A test proves it for each. */
@@ -33,6 +34,14 @@ export const SMS_TEXTS = {
   toPlace: (place: string) => ` vers ${place}`,
   noDriver: (brand: string, toPlace: string) =>
     `${brand}: aucun chauffeur trouvé pour la course${toPlace}. Rien n'est à payer. Réessayez dans un moment.`,
+} as const
+
+/** To the owner of a rented vehicle; in the GSM 7-bit alphabet. */
+export const RENT_SMS_TEXTS = {
+  yourDriver: 'votre chauffeur',
+  proposes: (driver: string, amountXof: number) => `${driver} propose un versement de ${amountXof} F par jour`,
+  paid: (driver: string, amountXof: number, day: string) => `${driver} dit avoir versé ${amountXof} F pour le ${day}`,
+  sms: (brand: string, said: string, url: string) => `${brand}: ${said}. Connectez-vous avec ce numéro: ${url}`,
 } as const
 
 /** Why a message was not sent, for operators. */

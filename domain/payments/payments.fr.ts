@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** The provider of an installation without one; no money moves. */
 export const SIMULATED_PROVIDER_NAME = 'Paiement d’essai'
 
@@ -65,7 +67,7 @@ export const RECEIPT_KIND_TEXTS = {
 export const HOW_PAID_TEXTS = {
   online: 'Payé en ligne',
   cash: 'Payé en espèces',
-  outside: 'Réglé hors Miyi',
+  outside: `Réglé hors ${PRODUCT_NAME}`,
   written_off: 'Plus rien à payer',
   company: 'Payé par l’entreprise',
 } as const
@@ -78,7 +80,7 @@ export const RECEIPT_SENTENCES = {
 export const PAID_TEXTS = {
   online: 'Payée en ligne',
   cash: 'Payée en espèces',
-  outside: 'Réglée hors Miyi',
+  outside: `Réglée hors ${PRODUCT_NAME}`,
   written_off: 'Plus rien à payer',
   company: 'Payée par l’entreprise',
 } as const
@@ -92,8 +94,9 @@ export const HANDOVER_TEXTS = {
 } as const
 
 export const FEE_IN_CASH_TEXTS = {
-  included: (fees: string) => `Dont ${fees} de frais d’annulation d’une course précédente, à reverser à Miyi.`,
-  held: (fees: string) => `Frais d’annulation encaissés, à reverser à Miyi\u00A0: ${fees}`,
+  included: (fees: string) =>
+    `Dont ${fees} de frais d’annulation d’une course précédente, à reverser à ${PRODUCT_NAME}.`,
+  held: (fees: string) => `Frais d’annulation encaissés, à reverser à ${PRODUCT_NAME}\u00A0: ${fees}`,
   parts: (price: string, fees: string) => `${price} pour la course et ${fees} de frais d’annulation`,
   prepare: (total: string, parts: string) => `En espèces, préparez ${total}\u00A0: ${parts} d’une course précédente.`,
   alreadySettled: 'La course et les frais sont déjà réglés. Rendez au passager les espèces reçues.',

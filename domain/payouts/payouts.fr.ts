@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** What drivers and operators read about payouts, whichever side says it. */
 export const PAYOUT_SENTENCES = {
   amountUnreadable: 'Écrivez une somme entière en F CFA, par exemple 3 000.',
@@ -31,8 +33,8 @@ export const PAYOUT_TEXTS = {
   to: (sum: string, number: string) => `Virement de ${sum} vers ${number}`,
   hidden: (first: string, last: string) => `${first}\u00A0··\u00A0··\u00A0··\u00A0${last}`,
   toErased: (sum: string) => `Virement de ${sum}`,
-  asked: 'à vérifier par Miyi',
-  half_approved: 'à vérifier par Miyi',
+  asked: `à vérifier par ${PRODUCT_NAME}`,
+  half_approved: `à vérifier par ${PRODUCT_NAME}`,
   approved: 'va partir',
   sending: 'en route',
   uncertain: 'en cours de vérification',
@@ -50,8 +52,7 @@ export const PAYOUT_TEXTS = {
 export const PAYOUT_HELD_WORDS = {
   account_deleted: 'Retenu\u00A0: le compte du chauffeur est supprimé.',
   account_blocked: 'Retenu\u00A0: le compte du chauffeur est bloqué.',
-  balance_below_zero:
-    'Retenu\u00A0: le chauffeur doit de l’argent à Miyi, ou un paiement à son compte est en cours de remboursement.',
+  balance_below_zero: `Retenu\u00A0: le chauffeur doit de l’argent à ${PRODUCT_NAME}, ou un paiement à son compte est en cours de remboursement.`,
   top_up_kept:
     'Retenu\u00A0: ce virement prendrait de l’argent que le chauffeur a rechargé depuis moins de 30 jours, et dont le paiement peut encore être contesté.',
 } as const

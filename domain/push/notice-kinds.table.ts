@@ -12,7 +12,7 @@ type Kind = {
   readonly ttlSeconds: number
   readonly urgency: NoticeUrgency
   /** The page that a tap opens. */
-  readonly page: 'driver' | 'passenger' | 'admin' | 'help' | 'settings'
+  readonly page: 'driver' | 'passenger' | 'admin' | 'help' | 'settings' | 'profile'
   /** Shown without sound or vibration: it only replaces an older notice. */
   readonly isSilent?: true
   /** It stands beside the other notices about its ride, and replaces only others of this letter. */
@@ -69,6 +69,8 @@ export const NOTICE_KINDS = {
   case_answered: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'help' },
   /** To the driver: something was left in their vehicle. About the case. */
   lost_object: { ttlSeconds: DAY, urgency: 'high', page: 'help' },
+  /** To the owner of a rented vehicle: its driver has written in their book. About the rent. */
+  rent_written: { ttlSeconds: DAY, urgency: 'normal', page: 'profile' },
   /** To operators: somebody reports an accident. About the case. */
   accident_case: { ttlSeconds: HOUR, urgency: 'high', page: 'admin' },
 } as const satisfies Record<string, Kind>

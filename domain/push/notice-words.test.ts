@@ -56,7 +56,7 @@ test.each(KINDS)('the notice « %s » has words for a visible notice, and a page
   const { title, body, path } = messageOf(kind, { priceXof: 500, rideType: 'xl' })
   expect(title).not.toBe('')
   expect(body).not.toBe('')
-  expect(path).toMatch(/^\/(driver|passenger|admin|help|settings)$/)
+  expect(path).toMatch(/^\/(driver|passenger|admin|help|settings|profile)$/)
 })
 
 test('a push service keeps a notice as long as it is of use, and an offer never longer than it lasts', () => {

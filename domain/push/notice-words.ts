@@ -48,6 +48,7 @@ const WORDS: Readonly<Record<NoticeKind, (facts: NoticeFacts) => Words>> = {
   unusual_trip: () => ({ title: NOTICE_TEXTS.unusualTrip, body: NOTICE_TEXTS.unusualTripBody }),
   sos: () => ({ title: NOTICE_TEXTS.sos, body: NOTICE_TEXTS.sosBody }),
   case_answered: () => ({ title: NOTICE_TEXTS.caseAnswered, body: NOTICE_TEXTS.caseAnsweredBody }),
+  rent_written: () => ({ title: NOTICE_TEXTS.rentWritten, body: NOTICE_TEXTS.rentWrittenBody }),
   lost_object: () => ({ title: NOTICE_TEXTS.lostObject, body: NOTICE_TEXTS.lostObjectBody }),
   accident_case: () => ({ title: NOTICE_TEXTS.accident, body: NOTICE_TEXTS.accidentBody }),
 }

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** What a phone shows while it is locked: no name, no phone number, no place. */
 export const NOTICE_TEXTS = {
   offer: (price: string) => `Nouvelle demande · ${price}`,
@@ -31,7 +33,7 @@ export const NOTICE_TEXTS = {
   documentBody: (document: string) => `${document}. Touchez pour en savoir plus.`,
   refunded: 'Remboursement envoyé',
   refundedBody: (amount: string) => `${amount} vous ont été remboursés.`,
-  review: 'Un message de Miyi sur vos courses',
+  review: `Un message de ${PRODUCT_NAME} sur vos courses`,
   reviewBody: 'Touchez pour le lire et répondre.',
   settingsAnswer: 'Une réponse dans vos paramètres',
   settingsAnswerBody: 'Touchez pour la lire.',
@@ -43,6 +45,8 @@ export const NOTICE_TEXTS = {
   sosBody: 'Quelqu’un appelle à l’aide pendant une course. Touchez pour répondre.',
   caseAnswered: 'Réponse à votre dossier',
   caseAnsweredBody: 'Touchez pour la lire dans «\u00A0Aide\u00A0».',
+  rentWritten: 'Versement de votre véhicule',
+  rentWrittenBody: 'Votre chauffeur a écrit dans le carnet. Touchez pour répondre.',
   lostObject: 'Objet oublié\u202F?',
   lostObjectBody: 'Un passager cherche quelque chose. Touchez pour dire si vous l’avez.',
   accident: 'Accident signalé',
@@ -50,8 +54,8 @@ export const NOTICE_TEXTS = {
 } as const
 
 /** A message that the phone cannot read. */
-export const NOTICE_FALLBACK = { title: 'Miyi', body: 'Touchez pour voir ce qui a changé.' } as const
+export const NOTICE_FALLBACK = { title: PRODUCT_NAME, body: 'Touchez pour voir ce qui a changé.' } as const
 
 export const PUSH_TEXTS = {
-  notAPushService: 'Ce navigateur reçoit ses notifications par un service que Miyi ne connaît pas.',
+  notAPushService: `Ce navigateur reçoit ses notifications par un service que ${PRODUCT_NAME} ne connaît pas.`,
 } as const

@@ -7,8 +7,12 @@ export const DEFAULT_DISPATCH_WAVES: DispatchWaves = {
   waves: WAVES.flatMap(({ withinS, ...wave }) => (withinS === null ? [] : [{ withinS, ...wave }])),
 }
 
+/** The waves of a search by this setting; null: those of the code. */
+export function wavesOf(set: DispatchWaves | null): readonly Wave[] {
+  return set === null ? WAVES : [...set.waves, OPEN_TO_ALL]
+}
+
 /** The waves of a search that begins at an instant: those that count then, and at the end all drivers. */
 export function wavesAt(rows: readonly SettingRow[], at: Date): readonly Wave[] {
-  const set = settingAt(rows, 'dispatch_waves', at)
-  return set === null ? WAVES : [...set.waves, OPEN_TO_ALL]
+  return wavesOf(settingAt(rows, 'dispatch_waves', at))
 }

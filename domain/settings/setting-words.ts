@@ -37,8 +37,8 @@ export function areaWords({ towns }: ServiceArea): string {
   return towns.map(({ name, isOn, corners }) => AREA_WORDS.town(name, isOn, corners.length)).join(' · ')
 }
 
-/** « 1 : 2 chauffeurs, 300 s, 2,5 km, écart 60 s · … · puis tous » */
-export function wavesWords({ waves }: DispatchWaves): string {
+/** « 1 : 2 chauffeurs, 300 s, 2,5 km, écart 60 s », each wave a line; the last is « puis tous ». */
+export function wavesLines({ waves }: DispatchWaves): string[] {
   const each = waves.map(({ withinS, drivers, besideS, withinM }, at) =>
     WAVES_WORDS.wave(
       at + 1,
@@ -47,5 +47,10 @@ export function wavesWords({ waves }: DispatchWaves): string {
       String(besideS),
     ),
   )
-  return [...each, WAVES_WORDS.toAll].join(' · ')
+  return [...each, WAVES_WORDS.toAll]
+}
+
+/** « 1 : 2 chauffeurs, 300 s, 2,5 km, écart 60 s · … · puis tous » */
+export function wavesWords(waves: DispatchWaves): string {
+  return wavesLines(waves).join(' · ')
 }

@@ -77,7 +77,7 @@ export const AREA_WORDS = {
 
 export const WAVES_WORDS = {
   wave: (number: number, drivers: string, within: string, beside: string) =>
-    `${number}\u00A0: ${drivers}, ${within}, écart ${beside}\u00A0s`,
+    `${number}\u00A0: ${drivers}, ${within}, écart\u00A0${beside}\u00A0s`,
   drivers: ['chauffeur', 'chauffeurs'],
   toAll: 'puis tous',
 } as const

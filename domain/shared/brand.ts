@@ -1,4 +1,4 @@
-import { BRAND_TEXTS } from './shared.fr.ts'
+import { BRAND_TEXTS, PRODUCT_NAME } from './shared.fr.ts'
 
 /**
  * What the legal pages say about the operator of an installation; only the operator knows it. A missing value is shown as
@@ -30,7 +30,7 @@ export type Brand = {
 }
 
 export const DEFAULT_BRAND: Brand = {
-  name: 'Miyi',
+  name: PRODUCT_NAME,
   tagline: BRAND_TEXTS.tagline,
   contactPhone: '+229 01 00 00 00 00',
   contactEmail: 'contact@miyi.example',

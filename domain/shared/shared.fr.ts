@@ -1,3 +1,6 @@
+/** The name of the product in every sentence. Where it stands alone, an installation may show another one (`BRAND_NAME`). */
+export const PRODUCT_NAME = 'Miyi'
+
 /** Titles of the notices that have one in the specification (§8). */
 export const NOTICE_TITLES = { success: 'Succès', failure: 'Erreur' } as const
 

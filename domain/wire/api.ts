@@ -67,6 +67,7 @@ import type { contactsContract } from '../safety/contacts.contract.ts'
 import type { sosContract } from '../safety/sos.contract.ts'
 import type { tripQuestionContract } from '../safety/unusual/trip-question.contract.ts'
 import type { operatorSettingsContract } from '../settings/operator-settings.contract.ts'
+import type { settingPreviewsContract } from '../settings/preview/setting-previews.contract.ts'
 import type { positionsContract } from '../tracking/positions.contract.ts'
 import type { signUpContract } from './sign-up.contract.ts'
 
@@ -125,6 +126,7 @@ export type Api = typeof accountsContract &
   typeof quotesContract &
   typeof tariffsContract &
   typeof operatorSettingsContract &
+  typeof settingPreviewsContract &
   typeof keptTapsContract &
   typeof ridesContract &
   typeof avoidContract &

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
 /** The sentence of each refusal code. Sentences that a page also shows are in that page's room. */
 export const REFUSAL_TEXTS = {
   invalid_input: 'Cette demande est incomplète ou mal formée.',
@@ -24,13 +26,11 @@ export const REFUSAL_TEXTS = {
   ride_still_open: 'Vous avez une course en cours. Terminez-la ou annulez-la d’abord.',
   money_still_owed: 'Il vous reste une course à payer. Réglez-la d’abord.',
   payment_under_way: 'Un paiement ou un remboursement est encore en cours. Réessayez quand il sera terminé.',
-  driver_owes_money:
-    'Votre compte de chauffeur doit de l’argent à Miyi. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».',
+  driver_owes_money: `Votre compte de chauffeur doit de l’argent à ${PRODUCT_NAME}. Payez-le d’abord depuis «\u00A0Mon compte\u00A0».`,
   cash_not_returned:
     'Vous avez encore des espèces à rendre à un passager. Rendez-les et dites-le d’abord dans votre espace chauffeur.',
   fare_not_paid: 'Une course que vous avez terminée n’est pas encore payée. Supprimez votre compte plus tard.',
-  fees_not_handed_over:
-    'Vous avez encaissé des frais d’annulation à reverser à Miyi. Remettez-les d’abord à un opérateur, ou payez-les depuis «\u00A0Mon compte\u00A0».',
+  fees_not_handed_over: `Vous avez encaissé des frais d’annulation à reverser à ${PRODUCT_NAME}. Remettez-les d’abord à un opérateur, ou payez-les depuis «\u00A0Mon compte\u00A0».`,
   ride_not_found: 'Cette course n’existe pas.',
   ride_taken: 'Cette course a déjà été acceptée par un autre chauffeur.',
   ride_cancelled: 'Cette course a été annulée.',
@@ -104,7 +104,7 @@ export const REFUSAL_TEXTS = {
   payout_not_found: 'Ce virement n’existe pas.',
   payout_open: 'Vous avez déjà un virement en cours. Attendez qu’il arrive, ou annulez-le.',
   payouts_a_day: 'Vous avez déjà demandé 3 virements en 24 heures. Réessayez demain.',
-  payout_over_balance: 'Cette somme dépasse ce que Miyi vous doit.',
+  payout_over_balance: `Cette somme dépasse ce que ${PRODUCT_NAME} vous doit.`,
   payout_top_up_kept: 'L’argent que vous avez rechargé n’est pas encore disponible pour un virement.',
   payout_moved: 'Ce virement a changé entre-temps. Regardez où il en est, puis recommencez.',
   payout_held: 'Ce virement est retenu\u00A0: regardez le compte du chauffeur. Vous pouvez refuser le virement.',
@@ -119,8 +119,7 @@ export const REFUSAL_TEXTS = {
   commission_changed: 'Un autre administrateur vient de changer cette commission. Vérifiez-la, puis recommencez.',
   debt_limit_not_ahead: 'Choisissez un jour à venir pour cette limite, ou laissez vide pour commencer tout de suite.',
   debt_limit_changed: 'Un autre administrateur vient de changer cette limite. Vérifiez-la, puis recommencez.',
-  debt_limit_reached:
-    'Vous devez trop à Miyi pour accepter une course en espèces. Payez depuis «\u00A0Mon compte\u00A0».',
+  debt_limit_reached: `Vous devez trop à ${PRODUCT_NAME} pour accepter une course en espèces. Payez depuis «\u00A0Mon compte\u00A0».`,
   invoice_rule_not_ahead: 'Choisissez un jour à venir pour ce réglage, ou laissez vide pour commencer tout de suite.',
   invoice_rule_changed: 'Un autre administrateur vient de changer ce réglage. Vérifiez-le, puis recommencez.',
   invoice_not_found: 'Cette facture n’existe pas.',

@@ -133,12 +133,13 @@ async function expectAccountsAreWhole(db: Db): Promise<void> {
   expect(halves).toEqual([])
 }
 
-/** Each document has its file, and each file its document: nothing is incomplete or left behind. */
+/** Each document has its file, also one that a hold keeps, and each file its document: nothing is incomplete or left behind. */
 export async function expectFilesMatchDocuments({ db, files }: Pick<Context, 'db' | 'files'>): Promise<void> {
   const documents = await db.selectFrom('userDocuments').select('fileUrl').execute()
-  const addresses = documents.map(({ fileUrl }) => fileUrl).sort()
+  const held = await db.selectFrom('heldRows').where('kind', '=', 'document').select('filePath').execute()
+  const addresses = [...documents.map(({ fileUrl }) => fileUrl), ...held.map(({ filePath }) => `/files/${filePath}`)]
   const stored = (await files.list('user-documents')).map((path) => `/files/${path}`)
-  expect(stored.sort()).toEqual(addresses)
+  expect(stored.sort()).toEqual(addresses.sort())
 }
 
 /** The dashboard's stored totals equal those computed from all rides. */

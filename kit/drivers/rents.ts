@@ -16,11 +16,11 @@ export async function proveNumber(kit: Kit, { userId, phoneNumber }: Person): Pr
 
 export type RentedVehicle = { readonly driver: Person; readonly owner: Person; readonly operator: Person }
 
-/** A driver whose checked vehicle belongs to another person, who has an account with that number. */
-export async function aRentedVehicle(kit: Kit): Promise<RentedVehicle> {
+/** A driver whose checked vehicle belongs to another person, who has an account with that number. `email`: the owner’s. */
+export async function aRentedVehicle(kit: Kit, ofOwner: { readonly email?: string } = {}): Promise<RentedVehicle> {
   const [driver, owner, operator] = [
     await aDriver(kit),
-    await aPassenger(kit, { fullName: 'Afi Essai' }),
+    await aPassenger(kit, { fullName: 'Afi Essai', ...ofOwner }),
     await anAdmin(kit),
   ]
   await proveNumber(kit, owner)

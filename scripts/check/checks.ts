@@ -7,6 +7,7 @@ import { checkFolders } from './check-folders.ts'
 import { checkFrench } from './check-french.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkPointers } from './check-pointers.ts'
+import { checkProductName } from './check-product-name.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkWhere } from './check-where.ts'
@@ -36,6 +37,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'styles', findProblems: checkStyles },
   { name: 'caps and names', findProblems: checkCaps },
   { name: 'currency', findProblems: checkCurrency },
+  { name: 'product name', findProblems: checkProductName },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },
   { name: 'pointers', findProblems: checkPointers },

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { connect } from 'node:http2'
 import { request } from 'node:https'
+import { connect as connectTls } from 'node:tls'
 
 export type TlsAsk = {
   readonly method?: string
@@ -27,6 +28,14 @@ export function tlsClient(address: string, certificate: string) {
       const answer = await open(path, ask)
       const pieces: Buffer[] = await answer.toArray()
       return { status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString(), headers: answer.headers }
+    },
+    /** Whether a client that asks for this name is given a certificate, whichever. */
+    isGreetedAs: (servername: string): Promise<boolean> => {
+      const { hostname, port } = new URL(address)
+      return new Promise((resolve) => {
+        const socket = connectTls({ host: hostname, port: Number(port), servername, rejectUnauthorized: false })
+        socket.once('secureConnect', () => resolve(Boolean(socket.destroy()))).once('error', () => resolve(false))
+      })
     },
     /** The status that a client of HTTP/2 reads. */
     askHttp2: async (path: string): Promise<number> => {

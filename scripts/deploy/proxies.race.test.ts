@@ -152,6 +152,9 @@ async function checkFront(front: Front): Promise<void> {
   const home = await front.client.ask('/')
   expect([home.status, home.text]).toEqual([200, expect.stringContaining('<html lang="fr"')])
   expect(await front.client.askHttp2('/')).toBe(200)
+  // Under another name there is no service, and no certificate that says whose machine this is.
+  expect(await front.client.isGreetedAs('localhost')).toBe(true)
+  expect(await front.client.isGreetedAs('other.example')).toBe(false)
   await checkUploads(front)
   await checkStream(front)
   await checkAddress(front)

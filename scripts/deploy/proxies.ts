@@ -52,6 +52,7 @@ function nginxFiles(folder: string, { https, http, servers }: ProxyPorts): strin
   const site = adapted('nginx/miyi.conf', [
     ['    listen [::]:80 default_server;\n', ''],
     ['    listen [::]:80;\n', ''],
+    ['    listen [::]:443 ssl http2 default_server;\n', ''],
     ['    listen [::]:443 ssl http2;\n', ''],
     ['listen 80', `listen 127.0.0.1:${http}`],
     ['listen 443', `listen 127.0.0.1:${https}`],

@@ -45,5 +45,10 @@ test('check-config tells the version, missing migrations and the rights of a Pos
     const runs = await checkConfig(asApp)
     expect(runs.output).toContain('ok    rights: this role runs, and another one migrates')
     expect(runs.code).toBe(0)
+    // A machine without a locale makes databases that cannot hold what Miyi asks of names.
+    await askOnce(url, "create database plain template template0 encoding 'SQL_ASCII' locale 'C'")
+    const plain = await checkConfig(url.replace(/\/[^/]*$/, '/plain'))
+    expect(plain.output).toContain('bad   database: encoding SQL_ASCII: create it with --encoding UTF8')
+    expect(plain.code).toBe(1)
   })
 })

@@ -1,17 +1,23 @@
 import { BadEnvironment } from '#server/config.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
-import { OlderProcessRuns } from '#server/db/running.ts'
+import { NewerSchema, OlderProcessRuns } from '#server/db/running.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 
 /** Errors that the operator can mend: their message says how, and is printed without a stack. */
-const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, OlderProcessRuns]
+const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, NewerSchema, OlderProcessRuns]
+
+/** A file that the user of this command may not read or write, as Debian's root and Miyi's user are two. */
+function isForbiddenPath(error: Error): boolean {
+  return 'code' in error && error.code === 'EACCES' && 'path' in error
+}
 
 /** Prints the lines that `act` returns. Exits 1 with the message of an error that the operator can mend. */
 export async function runCommandLine(act: () => Promise<readonly string[]>): Promise<void> {
   try {
     process.stdout.write(`${(await act()).join('\n')}\n`)
   } catch (error) {
-    if (!(error instanceof Error && FIXABLE.some((kind) => error instanceof kind))) throw error
+    if (!(error instanceof Error)) throw error
+    if (!FIXABLE.some((kind) => error instanceof kind) && !isForbiddenPath(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

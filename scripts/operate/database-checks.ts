@@ -13,6 +13,7 @@ const TRIED_MAJOR = 15
 type Facts = {
   readonly version: string
   readonly number: string
+  readonly encoding: string
   readonly isStandby: boolean
   readonly mayMigrate: boolean
   readonly mayWrite: boolean
@@ -21,7 +22,7 @@ type Facts = {
 
 const ASK = `
   select current_setting('server_version') as version, current_setting('server_version_num') as number,
-    pg_is_in_recovery() as "isStandby",
+    current_setting('server_encoding') as encoding, pg_is_in_recovery() as "isStandby",
     has_schema_privilege('public', 'create') and case when to_regnamespace('jobs') is null
       then has_database_privilege(current_database(), 'create')
       else has_schema_privilege(to_regnamespace('jobs'), 'create') end as "mayMigrate",
@@ -47,8 +48,10 @@ async function askFacts(connectionString: string): Promise<Facts & { readonly ah
   }
 }
 
-function checkServer({ version, number, isStandby }: Facts): Check {
+function checkServer({ version, number, encoding, isStandby }: Facts): Check {
   const part = 'database'
+  // initdb on a machine without a locale makes SQL_ASCII: names are compared in a normal form, which PostgreSQL has of UTF8 only.
+  if (encoding !== 'UTF8') return { part, verdict: 'bad', says: `encoding ${encoding}: create it with --encoding UTF8` }
   if (isStandby) return { part, verdict: 'bad', says: `PostgreSQL ${version}, a standby: it accepts no writes` }
   if (Number(number) < TRIED_MAJOR * 10_000)
     return { part, verdict: 'note', says: `PostgreSQL ${version}: not tried before ${TRIED_MAJOR}` }

@@ -1,9 +1,8 @@
-import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { parseConfig } from '#server/config.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
-import { addDeletions, replayInto } from './backup/replay.ts'
+import { addDeletions, replayInto, requireDeletions } from './backup/replay.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommandLine } from './command.ts'
 
@@ -25,8 +24,7 @@ async function restore(args: string[]): Promise<string[]> {
   // Without a secret of its own, the target gets the archive's, so that none is made here.
   const config = parseConfig(process.env, () => '')
   // Before anything is restored: the same command can then be given again.
-  if (values.deletions !== undefined && !existsSync(values.deletions))
-    throw new BadArchive(`There is no ${values.deletions}. Nothing was restored.`)
+  if (values.deletions !== undefined) await requireDeletions(values.deletions)
   const files = await createFiles(config)
   const { manifest, says } = await restoreBackup(path, { config, files, hasOwnSecret })
   if (values.deletions !== undefined) await addDeletions(values.deletions, files)

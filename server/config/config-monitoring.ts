@@ -5,8 +5,8 @@ import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-stren
 const HEADER = '[\\w-]+=(?:%[\\da-fA-F]{2}|[^,\\s%])*'
 const HEADERS = new RegExp(`^${HEADER}(,\\s*${HEADER})*$`)
 
-/** The environment variables of whoever watches the service. */
-export const watchVariables = {
+/** The environment variables of metrics and traces. */
+export const monitoringVariables = {
   METRICS_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits and signs, without spaces')),
   ),
@@ -25,7 +25,7 @@ export const watchVariables = {
   ),
 }
 
-export type WatchVariables = { readonly METRICS_TOKEN?: string | undefined }
+export type MonitoringVariables = { readonly METRICS_TOKEN?: string | undefined }
 
 /** Where traces are sent, and how many. */
 export type TracesConfig = {
@@ -67,10 +67,10 @@ export function tracesOf(env: TraceVariables): TracesConfig | null {
 }
 
 /** What is wrong with these variables together. */
-export function listWatchProblems({
+export function listMonitoringProblems({
   METRICS_TOKEN,
   NODE_ENV,
-}: WatchVariables & { readonly NODE_ENV: string }): string[] {
+}: MonitoringVariables & { readonly NODE_ENV: string }): string[] {
   const isGuessable = METRICS_TOKEN !== undefined && estimateSecretBits(METRICS_TOKEN) < SECRET_BITS_MIN
   return NODE_ENV === 'production' && isGuessable
     ? ['METRICS_TOKEN: can be guessed. Make one: openssl rand -hex 32']

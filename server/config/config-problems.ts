@@ -4,7 +4,7 @@ import { listEmecefProblems } from './config-emecef.ts'
 import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
 import { listS3Problems, type S3Variables } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
-import { listWatchProblems, type WatchVariables } from './config-monitoring.ts'
+import { listMonitoringProblems, type MonitoringVariables } from './config-monitoring.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems, type SmsVariables } from './config-sms.ts'
 
@@ -15,7 +15,7 @@ type Environment = Parameters<typeof listKkiapayProblems>[0] &
   PayoutVariables &
   S3Variables &
   SmsVariables &
-  WatchVariables & {
+  MonitoringVariables & {
     readonly NODE_ENV: 'development' | 'test' | 'production'
     readonly HOST: string
     readonly PUBLIC_URL?: string | undefined
@@ -101,6 +101,6 @@ export function listConfigProblems(env: Environment): string[] {
   const rules = [rotation, realMoneyInDemo, ...productionRules(env), ...exposureRules(env), ...pairRules(env)]
   const broken = rules.filter(([isBroken]) => isBroken).map(([, problem]) => problem)
   const money = [...listKkiapayProblems(env), ...listPayoutProblems(env, runsDemo(env)), ...listEmecefProblems(env)]
-  const stores = [...listS3Problems(env), ...listWatchProblems(env)]
+  const stores = [...listS3Problems(env), ...listMonitoringProblems(env)]
   return [...broken, ...money, ...listPushProblems(env), ...listSmsProblems(env), ...stores]
 }

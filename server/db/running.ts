@@ -18,6 +18,17 @@ export class OlderProcessRuns extends Error {
   }
 }
 
+/** Thrown when a newer version has changed the schema so that this one cannot work with it. Its message says what to do. */
+export class NewerSchema extends Error {
+  constructor(migration: string) {
+    super(
+      `Migration ${migration} of a newer version has run here, and breaks this one. Nothing was changed. Start the newer ` +
+        'version, or restore a backup of before it with this one.',
+    )
+    this.name = 'NewerSchema'
+  }
+}
+
 type Running = { readonly address: string | null; readonly since: Date }
 
 /** Prevents processes from starting until the transaction ends. Throws while one runs. */

@@ -9,7 +9,7 @@ import { ROLES } from '#domain/accounts/roles.ts'
 import { SIGN_IN_EVENTS } from '#domain/accounts/session/sign-in-events.ts'
 import { DISCLOSURE_KINDS, DISCLOSURE_STATES, SUBJECT_KINDS } from '#domain/admin/disclosures/disclosures.ts'
 import { EXPORT_FAILURES, EXPORT_KINDS, EXPORT_STATES } from '#domain/admin/exports/exports.ts'
-import { LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS } from '#domain/admin/holds/legal-holds.ts'
+import { HELD_ROW_KINDS, LEGAL_HOLD_ACTIONS, LEGAL_HOLD_KINDS } from '#domain/admin/holds/legal-holds.ts'
 import { ADMIN_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { CASE_KINDS } from '#domain/cases/case-kinds.ts'
 import { CASE_AUTHORS, CASE_SIDES, CASE_STATES } from '#domain/cases/case-state.ts'
@@ -125,6 +125,7 @@ test.each([
   ['exports', 'failed_because', EXPORT_FAILURES],
   ['legal_holds', 'kind', LEGAL_HOLD_KINDS],
   ['legal_hold_steps', 'action', LEGAL_HOLD_ACTIONS],
+  ['held_rows', 'kind', HELD_ROW_KINDS],
   ['cases', 'kind', CASE_KINDS],
   ['cases', 'state', CASE_STATES],
   ['cases', 'person_side', CASE_SIDES],

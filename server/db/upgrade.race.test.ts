@@ -10,7 +10,7 @@ import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 import type { Database } from './database.ts'
 import { listPendingMigrations, migrate } from './migrate.ts'
-import { OlderProcessRuns } from './running.ts'
+import { NewerSchema, OlderProcessRuns } from './running.ts'
 
 let folder: string
 let database: Database
@@ -82,6 +82,27 @@ test('a migration that breaks older processes is refused while one runs, and app
 
   await kit.close()
   expect((await migrate(database.background.db, folder)).applied).toEqual(['9000_harmless', '9001_breaking'])
+  // The version before cannot come back, and says so instead of working on what it does not know.
+  for (const start of [migrate, listPendingMigrations]) {
+    const back: unknown = await start(database.background.db).catch((error: unknown) => error)
+    expect(back).toBeInstanceOf(NewerSchema)
+    expect((back as Error).message).toMatch(/^Migration 9001_breaking of a newer version has run here/)
+  }
+  expect((await migrate(database.background.db, folder)).applied).toEqual([])
+})
+
+test('the version before starts again on the newer schema, as long as no migration in between breaks it', async () => {
+  writeFileSync(join(folder, '9000_harmless.sql'), 'alter table rides add column added_later text;')
+  writeFileSync(join(folder, '9001_harmless.sql'), 'create table harmless (id int);')
+  expect((await migrate(database.background.db, folder)).applied).toEqual(['9000_harmless', '9001_harmless'])
+  expect((await migrate(database.background.db)).applied).toEqual([])
+  expect(await listPendingMigrations(database.db)).toEqual([])
+  const kit = await startKit({}, database)
+  await liveOn(kit)
+  await kit.close()
+  // And the newer one again, with what came meanwhile.
+  writeFileSync(join(folder, '9002_harmless.sql'), 'create table harmless_too (id int);')
+  expect((await migrate(database.background.db, folder)).applied).toEqual(['9002_harmless'])
 })
 
 test('listing the pending migrations changes nothing in the database', async () => {

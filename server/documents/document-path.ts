@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 export const DOCUMENTS_FOLDER = 'user-documents'
 
 /** The prefix of documents' URLs; the file's path in the store follows. */
-const ADDRESS = '/files/'
+export const ADDRESS = '/files/'
 
 export type NewDocumentFile = {
   readonly userId: string

@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { DocumentReview } from '#domain/documents/document-review.ts'
 import type { DocumentStatus } from '#domain/documents/document-status.ts'
 import type { DocumentType } from '#domain/documents/document-types.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../db/database.ts'
+import { keepIfHeld } from '../db/holds/held-rows.ts'
 
 export type DocumentRow = {
   readonly id: string
@@ -76,26 +78,33 @@ export async function insertDocument(tx: Db, document: NewDocument): Promise<Doc
   return tx.insertInto('userDocuments').values(document).returning(COLUMNS).executeTakeFirstOrThrow()
 }
 
-/** Deletes a document of this person, and returns the URL of its file; undefined if they have no such document. */
-export async function deleteDocument(tx: Db, userId: string, documentId: string): Promise<string | undefined> {
-  const deleted = await tx
-    .deleteFrom('userDocuments')
-    .where('id', '=', documentId)
-    .where('userId', '=', userId)
-    .returning('fileUrl')
-    .executeTakeFirst()
-  return deleted?.fileUrl
+/** One document, or all of one type. */
+export type DocumentsToDelete = { readonly documentId: string } | { readonly documentType: DocumentType }
+
+const isAmong = (userId: string, which: DocumentsToDelete) =>
+  'documentId' in which
+    ? sql<boolean>`user_id = ${userId}::uuid and id = ${which.documentId}::uuid`
+    : sql<boolean>`user_id = ${userId}::uuid and document_type = ${which.documentType}`
+
+type Deletion = {
+  readonly userId: string
+  readonly which: DocumentsToDelete
+  /** The path in the file store is the URL without this. */
+  readonly urlPrefix: string
+  readonly at: Date
 }
 
-/** Deletes all documents of one type of a person. Returns the addresses of their files. */
-export async function deleteDocumentsOfType(tx: Db, userId: string, documentType: DocumentType): Promise<string[]> {
-  const deleted = await tx
-    .deleteFrom('userDocuments')
-    .where('userId', '=', userId)
-    .where('documentType', '=', documentType)
-    .returning('fileUrl')
-    .execute()
-  return deleted.map(({ fileUrl }) => fileUrl)
+/** Deletes documents of this person, and returns the URLs of their files, and whether those stay: a hold keeps the person. */
+export async function deleteDocuments(
+  tx: Db,
+  { userId, which, urlPrefix, at }: Deletion,
+): Promise<{ readonly urls: string[]; readonly isHeld: boolean }> {
+  const rows = sql`
+    select to_jsonb(user_documents) as content, substr(file_url, length(${urlPrefix}::text) + 1) as file_path
+    from user_documents where ${isAmong(userId, which)}`
+  const isHeld = await keepIfHeld(tx, { kind: 'document', userId, rows, at })
+  const deleted = await tx.deleteFrom('userDocuments').where(isAmong(userId, which)).returning('fileUrl').execute()
+  return { urls: deleted.map(({ fileUrl }) => fileUrl), isHeld }
 }
 
 /** The id and owner of the document with that URL. */
@@ -107,6 +116,19 @@ export async function findByAddress(
     .selectFrom('userDocuments')
     .where('fileUrl', '=', fileUrl)
     .select(['userId', 'documentType'])
+    .executeTakeFirst()
+}
+
+/** The same of a document that its owner deleted and a hold keeps, by the path of its file. */
+export async function findHeldByPath(
+  db: Db,
+  path: string,
+): Promise<{ userId: string; documentType: DocumentType } | undefined> {
+  return db
+    .selectFrom('heldRows')
+    .where('filePath', '=', path)
+    .where('kind', '=', 'document')
+    .select(['userId', sql<DocumentType>`content->>'document_type'`.as('documentType')])
     .executeTakeFirst()
 }
 

@@ -6,11 +6,12 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
 import { announce } from '../db/announce.ts'
 import type { Db } from '../db/database.ts'
+import { forgetting } from '../db/holds/holds.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { getDriverEligibility, requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
-import { pathAt } from './document-path.ts'
-import { deleteDocument, listDocumentsOf } from './documents.queries.ts'
+import { ADDRESS, pathAt } from './document-path.ts'
+import { type DocumentsToDelete, deleteDocuments, listDocumentsOf } from './documents.queries.ts'
 import { presentDocument } from './present-document.ts'
 
 export type OwnDocuments = {
@@ -48,14 +49,21 @@ export async function changeDocuments<T>(
   userId: string,
   change: (tx: Db, isDriver: boolean) => Promise<T>,
 ): Promise<T> {
-  return context.db.transaction().execute(async (tx) => {
-    const isDriver = (await getDriverEligibility(tx, userId)) !== undefined
-    if (isDriver) await requireDriverEligibility(tx, userId, 'lock')
-    const changed = await change(tx, isDriver)
-    if (isDriver) await withdrawWithoutDocuments(context, tx, userId)
-    await announceDocuments(tx, userId, isDriver)
-    return changed
-  })
+  return context.db.transaction().execute((tx) => changeDocumentsIn(context, tx, userId, change))
+}
+
+async function changeDocumentsIn<T>(
+  context: Context,
+  tx: Db,
+  userId: string,
+  change: (tx: Db, isDriver: boolean) => Promise<T>,
+): Promise<T> {
+  const isDriver = (await getDriverEligibility(tx, userId)) !== undefined
+  if (isDriver) await requireDriverEligibility(tx, userId, 'lock')
+  const changed = await change(tx, isDriver)
+  if (isDriver) await withdrawWithoutDocuments(context, tx, userId)
+  await announceDocuments(tx, userId, isDriver)
+  return changed
 }
 
 /** A driver who may take no ride any more also loses the offers they have. */
@@ -72,15 +80,31 @@ export async function announceDocuments(tx: Db, userId: string, isDriver: boolea
 }
 
 /**
- * Deletes one of the actor's own documents, then its file. Refuses document_not_found, also for other people's documents.
+ * Deletes documents of a person, then their files, unless a hold keeps them. `record` runs first, in the same transaction; if it
+ * returns false, nothing is deleted.
  */
+export async function deleteDocumentsOf(
+  context: Context,
+  userId: string,
+  which: DocumentsToDelete,
+  record: (tx: Db) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<number> {
+  const at = context.clock.now()
+  // The holds before the driver’s row: an operator who sets one waits for neither.
+  const { urls, isHeld } = await forgetting(context.db, (tx) =>
+    changeDocumentsIn(context, tx, userId, async () =>
+      (await record(tx)) ? deleteDocuments(tx, { userId, which, urlPrefix: ADDRESS, at }) : { urls: [], isHeld: false },
+    ),
+  )
+  for (const fileUrl of isHeld ? [] : urls) {
+    await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
+      context.log.error({ err: error, fileUrl }, 'file of a deleted document not removed: the file sweep will')
+    })
+  }
+  return urls.length
+}
+
+/** Deletes one of the actor's own documents. Refuses document_not_found, also for other people's documents. */
 export async function deleteOwnDocument(context: Context, actor: Actor, documentId: string): Promise<void> {
-  const fileUrl = await changeDocuments(context, actor.userId, async (tx) => {
-    const deleted = await deleteDocument(tx, actor.userId, documentId)
-    if (deleted === undefined) throw new Refusal('document_not_found')
-    return deleted
-  })
-  await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
-    context.log.error({ err: error, documentId }, 'file of a deleted document not removed: the file sweep will')
-  })
+  if ((await deleteDocumentsOf(context, actor.userId, { documentId })) === 0) throw new Refusal('document_not_found')
 }

@@ -1,4 +1,5 @@
 import type { Context } from '../context.ts'
+import { listHeldFiles } from '../db/holds/held-rows.ts'
 import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './document-path.ts'
 import { listKnownAddresses } from './documents.queries.ts'
 
@@ -6,7 +7,7 @@ import { listKnownAddresses } from './documents.queries.ts'
 const GRACE_MS = 60 * 60_000
 const BATCH = 500
 
-/** Runs hourly: deletes files without a document. A crash between writing a file and its row leaves such files. */
+/** Runs hourly: deletes files without a document, except those that a hold keeps. A crash between writing a file and its row leaves such files. */
 export async function sweepFiles(context: Context): Promise<void> {
   const before = new Date(context.clock.now().getTime() - GRACE_MS)
   const old = (await context.files.list(DOCUMENTS_FOLDER)).filter((path) => {
@@ -16,7 +17,8 @@ export async function sweepFiles(context: Context): Promise<void> {
   for (let from = 0; from < old.length; from += BATCH) {
     const batch = old.slice(from, from + BATCH)
     const known = new Set(await listKnownAddresses(context.db, batch.map(addressOf)))
-    for (const path of batch.filter((one) => !known.has(addressOf(one)))) {
+    const held = new Set(await listHeldFiles(context.db, batch))
+    for (const path of batch.filter((one) => !known.has(addressOf(one)) && !held.has(one))) {
       await context.files.remove(path)
       context.log.warn({ path }, 'a file without a document was removed')
     }

@@ -24,6 +24,14 @@ test('each answer carries an id of its own: pages, calls, refusals and what is n
   expect(new Set(ids).size).toBe(asked.length)
 })
 
+test('a built file carries no id, and one that is not there does', async () => {
+  kit = await startKit()
+  const [file = ''] = (await kit.call('GET /')).body.match(/\/assets\/[\w.-]+\.js/) ?? []
+  expect(file).not.toBe('')
+  expect(await idOf(`GET ${file}`)).toBeUndefined()
+  expect(await idOf('GET /assets/nothing.js')).toMatch(UUID)
+})
+
 test('the id of our own proxy is kept, and anybody else’s is not', async () => {
   kit = await startKit()
   expect(await idOf('GET /api/map', OF_PROXY)).not.toBe(OF_PROXY)

@@ -16,7 +16,13 @@ export function requestIdOf(trustedProxies: number): (request: Pick<IncomingMess
   }
 }
 
-/** Every answer carries the id under which the log has its request: whoever reports an error can name it. */
+/**
+ * Every answer carries the id under which the log has its request: whoever reports an error can name it. A built file that is
+ * served has none, because the first view pays for each byte.
+ */
 export function returnRequestId(app: FastifyInstance): void {
   app.addHook('onRequest', async (request, reply) => void reply.header(REQUEST_ID, request.id))
+  app.addHook('onSend', async ({ url }, reply) => {
+    if (url.startsWith('/assets/') && reply.statusCode < 400) void reply.removeHeader(REQUEST_ID)
+  })
 }

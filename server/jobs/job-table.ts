@@ -6,6 +6,7 @@ import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
 import { writeDeletions } from '../accounts/settings/deletion-ledger.service.ts'
 import { eraseDeletedAccounts } from '../accounts/settings/settings-deletion.service.ts'
+import { keepDayCounts } from '../admin/disclosures/day-counts.service.ts'
 import { sweepAnswers } from '../admin/disclosures/sweep-answers.service.ts'
 import { sweepExports } from '../admin/exports/sweep-exports.service.ts'
 import { resumeExports, runExport } from '../admin/exports/write-export.service.ts'
@@ -19,6 +20,7 @@ import { forgetting } from '../db/holds/holds.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
+import { sweepHeldRows } from '../identity/held-rows.service.ts'
 import { checkInvoices } from '../invoices/alarm/invoice-alarm.service.ts'
 import { issueInvoices } from '../invoices/issue-invoices.service.ts'
 import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
@@ -72,6 +74,13 @@ function forgetSms({ db, clock }: Context): Promise<void> {
   return forgetting(db, (tx) => deleteOldSms(tx, { before, day: dayOf(before), lateSince, now }))
 }
 
+/** Held files first: those of documents whose hold has ended go in the same run. */
+async function sweepAllFiles(context: Context): Promise<void> {
+  await sweepHeldRows(context)
+  await sweepFiles(context)
+  await sweepAnswers(context)
+}
+
 /** Only the embedded database needs this: a PostgreSQL server has autovacuum. */
 async function tidyEmbedded(context: Context): Promise<void> {
   if (context.config.databaseUrl === undefined) await tidyTables(context)
@@ -93,7 +102,7 @@ export function jobTable(context: Context): JobTable {
     'expire-rides': { cron: EVERY_MINUTE, run: () => expireRides(context) },
     'reconcile-payments': { cron: EVERY_MINUTE, run: () => reconcilePayments(context) },
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
-    'sweep-files': { cron: EVERY_HOUR, run: () => sweepFiles(context).then(() => sweepAnswers(context)) },
+    'sweep-files': { cron: EVERY_HOUR, run: () => sweepAllFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsAndCasesOf) },
     'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
@@ -104,6 +113,7 @@ export function jobTable(context: Context): JobTable {
     'prepare-positions': { cron: EARLY_EVERY_NIGHT, run: () => preparePositions(context) },
     'fold-totals': { cron: EVERY_MINUTE, run: () => foldTotals(context) },
     'check-totals': { cron: EVERY_NIGHT, run: () => checkTotals(context) },
+    'keep-day-counts': { cron: EVERY_NIGHT, run: () => keepDayCounts(context) },
     'fold-figures': { cron: EVERY_MINUTE, run: () => foldAllFigures(context) },
     'count-former-figures': { cron: EVERY_MINUTE, run: () => countFormerDays(context) },
     'check-figures': { cron: EVERY_NIGHT, run: () => checkFigures(context) },

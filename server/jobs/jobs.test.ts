@@ -43,6 +43,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'prepare-positions': idle,
     'fold-totals': idle,
     'check-totals': idle,
+    'keep-day-counts': idle,
     'fold-figures': idle,
     'count-former-figures': idle,
     'check-figures': idle,

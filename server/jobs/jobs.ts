@@ -23,6 +23,7 @@ export type JobData = {
   'prepare-positions': null
   'fold-totals': null
   'check-totals': null
+  'keep-day-counts': null
   'fold-figures': null
   'count-former-figures': null
   'check-figures': null

@@ -57,6 +57,8 @@ export type Sms = {
    * then nothing is queued.
    */
   readonly postRequest: (to: string, text: string) => Promise<UsedUpBudget | null>
+  /** The same of what the driver of a rented vehicle wrote, to its owner. */
+  readonly postRent: (to: string, text: string) => Promise<UsedUpBudget | null>
 }
 
 export type SmsQueue = Sms & Pick<SendQueue, 'sendDue' | 'start' | 'stop'>
@@ -122,7 +124,7 @@ async function sendOne(parts: SmsParts, message: TakenSms): Promise<void> {
   await markSmsSent(db, id, { at: clock.now(), gatewayId })
 }
 
-type Written = { readonly kind: 'code' | 'sos_request'; readonly to: string; readonly text: string }
+type Written = { readonly kind: 'code' | 'sos_request' | 'rent_written'; readonly to: string; readonly text: string }
 
 /** Queues a written message, unless a budget of today is used up. */
 async function post(parts: SmsParts, { kind, to, text }: Written, isKnown = false): Promise<UsedUpBudget | null> {
@@ -160,5 +162,6 @@ export function createSmsQueue(parts: SmsParts): SmsQueue {
     ...queue,
     postCode: (to, text, isKnown = false) => queueOne({ kind: 'code', to, text }, isKnown),
     postRequest: (to, text) => queueOne({ kind: 'sos_request', to, text }),
+    postRent: (to, text) => queueOne({ kind: 'rent_written', to, text }),
   }
 }

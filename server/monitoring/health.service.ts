@@ -61,7 +61,7 @@ export function healthReader(context: Context, { database, figures, readCertific
       payments,
       jobs,
       letters: messages.letter,
-      sms: context.sms === null ? null : messages.sms,
+      sms: messages.sms,
       streams: meter.openStreams,
       backup,
       certificate: end,

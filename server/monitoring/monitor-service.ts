@@ -14,7 +14,8 @@ export async function monitorService(
   context: Context,
   database: Database,
 ): Promise<ReturnType<typeof healthReader>> {
-  const figures = keptFigures(database.background.db, context.clock)
+  const { clock, sms } = context
+  const figures = keptFigures({ db: database.background.db, clock, hasSms: sms !== null })
   const { metricsToken: token } = context.config
   if (token !== null) {
     const { serveMetrics } = await import('./serve-metrics.ts')

@@ -17,29 +17,37 @@ export const FIGURES_KEPT_MS = 5_000
 export type ServiceFigures = {
   readonly rides: Awaited<ReturnType<typeof countRides>>
   readonly payments: Awaited<ReturnType<typeof countPayments>>
-  readonly messages: Readonly<Record<'letter' | 'sms' | 'push', MessageFigures>>
+  /** SMS: null where no gateway is set. Those of rides are kept for a night there, and nobody waits for them. */
+  readonly messages: Readonly<Record<'letter' | 'push', MessageFigures> & { sms: MessageFigures | null }>
   readonly jobs: Awaited<ReturnType<typeof findJobs>>
 }
 
+/** `hasSms`: whether SMS leave at all. */
+type Source = { readonly db: Db; readonly clock: Clock; readonly hasSms: boolean }
+
 /** Reads the figures of the whole service, one statement after the other on one connection. */
-async function readFigures(db: Db, now: Date): Promise<ServiceFigures> {
+async function readFigures({ db, hasSms }: Source, now: Date): Promise<ServiceFigures> {
   const stuckBefore = new Date(now.getTime() - PAYMENT_STUCK_MINUTES * 60_000)
   return {
     rides: await countRides(db, now),
     payments: await countPayments(db, { now, stuckBefore }),
-    messages: { letter: await countLetters(db, now), sms: await countSms(db, now), push: await countPush(db, now) },
+    messages: {
+      letter: await countLetters(db, now),
+      sms: hasSms ? await countSms(db, now) : null,
+      push: await countPush(db, now),
+    },
     jobs: await findJobs(db, now),
   }
 }
 
 /** Returns a function that reads the figures of the whole service at most once in FIGURES_KEPT_MS, and once at a time. */
-export function keptFigures(db: Db, clock: Clock): () => Promise<ServiceFigures> {
+export function keptFigures(source: Source): () => Promise<ServiceFigures> {
   let kept: { readonly figures: Promise<ServiceFigures>; readonly atMs: number } | null = null
   return () => {
-    const now = clock.now()
+    const now = source.clock.now()
     const ageMs = kept === null ? Number.POSITIVE_INFINITY : now.getTime() - kept.atMs
     if (kept !== null && ageMs >= 0 && ageMs < FIGURES_KEPT_MS) return kept.figures
-    const figures = readFigures(db, now)
+    const figures = readFigures(source, now)
     const reading = { figures, atMs: now.getTime() }
     kept = reading
     // A failure is not kept.

@@ -1,12 +1,14 @@
+import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAYMENT_STUCK_MINUTES } from '#domain/admin/health/health-limits.ts'
 import { aDatabase } from '#kit/database.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { aPassenger } from '#kit/people/people.ts'
+import { aDriver, aPassenger } from '#kit/people/people.ts'
 import { aReportedPayment, aStartedPayment } from '#kit/rides/payments.ts'
-import { aRide } from '#kit/rides/rides.ts'
+import { aRide, drive } from '#kit/rides/rides.ts'
 import { installJobs } from '../jobs/jobs.ts'
 import { FIGURES_KEPT_MS, keptFigures, type ServiceFigures } from './service-figures.service.ts'
+import { addServiceMetrics } from './service-metrics.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -15,7 +17,8 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 /** Read anew: nothing kept. */
-const readNow = (): Promise<ServiceFigures> => keptFigures(kit.database.db, kit.clock)()
+const readNow = (hasSms = true): Promise<ServiceFigures> =>
+  keptFigures({ db: kit.database.db, clock: kit.clock, hasSms })()
 
 test('a payment that nobody reported is pending; a reported one without a result is stuck after a while', async () => {
   await aStartedPayment(kit)
@@ -62,6 +65,27 @@ test('a wave that nobody runs is a search that lags', async () => {
   expect((await readNow()).rides).toMatchObject({ requested: open + 1, dueSearches: 1, dispatchLagSeconds: 7 })
 })
 
+test('SMS of rides that no gateway will ever take wake nobody: they are no figures', async () => {
+  const driver = await aDriver(kit)
+  const { id } = await aRide(kit, await aPassenger(kit))
+  await drive(kit, driver, id, ['accept'])
+  kit.clock.advanceMinutes(20)
+  const [sent, never] = [await readNow(), await readNow(false)]
+  expect(sent.messages.sms?.oldestSeconds).toBeGreaterThanOrEqual(20 * 60)
+  expect(never.messages.sms).toBeNull()
+  for (const [figures, hasLine] of [
+    [sent, true],
+    [never, false],
+  ] as const) {
+    const registry = new Registry()
+    await addServiceMetrics(registry, async () => figures)()
+    const page = await registry.metrics()
+    expect(page).toContain('miyi_service_oldest_message_seconds{channel="letter"}')
+    expect(page.includes('miyi_service_oldest_message_seconds{channel="sms"}')).toBe(hasLine)
+    expect(page.includes('miyi_service_messages{channel="sms"')).toBe(hasLine)
+  }
+})
+
 test('jobs are counted once their queue exists', async () => {
   expect((await readNow()).jobs).toBeNull()
   await installJobs(kit.database.background.pool)
@@ -77,7 +101,7 @@ test('jobs are counted once their queue exists', async () => {
 })
 
 test('figures are read once for everybody who asks within some seconds, and a failure is not kept', async () => {
-  const read = keptFigures(kit.database.db, kit.clock)
+  const read = keptFigures({ db: kit.database.db, clock: kit.clock, hasSms: true })
   const [first, second] = await Promise.all([read(), read()])
   expect(second).toBe(first)
   kit.clock.set(new Date(kit.clock.now().getTime() + FIGURES_KEPT_MS - 1))
@@ -86,7 +110,7 @@ test('figures are read once for everybody who asks within some seconds, and a fa
   expect(await read()).not.toBe(first)
   const gone = await aDatabase()
   await gone.close()
-  const failing = keptFigures(gone.db, kit.clock)
+  const failing = keptFigures({ db: gone.db, clock: kit.clock, hasSms: true })
   const failure = failing()
   expect(failing()).toBe(failure)
   await expect(failure).rejects.toThrow()

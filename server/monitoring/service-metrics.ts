@@ -14,6 +14,11 @@ function byLabel(label: string, values: Readonly<Record<string, number>>): Readi
   return Object.entries(values).map(([name, value]) => ({ labels: { [label]: name }, value }))
 }
 
+/** Messages by channel, without those that do not leave here. */
+function listChannels({ messages: { letter, sms, push } }: ServiceFigures) {
+  return Object.entries({ letter, ...(sms !== null && { sms }), push })
+}
+
 /** The figures of the whole service: the same from every process. */
 const ROWS: readonly Row[] = [
   {
@@ -56,8 +61,8 @@ const ROWS: readonly Row[] = [
   {
     name: 'miyi_service_messages',
     help: 'Letters, SMS and notices that wait, or were given up and are still listed.',
-    read: ({ messages }) =>
-      Object.entries(messages).flatMap(([channel, { waiting, givenUp }]) => [
+    read: (figures) =>
+      listChannels(figures).flatMap(([channel, { waiting, givenUp }]) => [
         { labels: { channel, state: 'waiting' }, value: waiting },
         { labels: { channel, state: 'given_up' }, value: givenUp },
       ]),
@@ -65,8 +70,8 @@ const ROWS: readonly Row[] = [
   {
     name: 'miyi_service_oldest_message_seconds',
     help: 'Age of the oldest waiting letter, SMS and notice; 0: none waits.',
-    read: ({ messages: { letter, sms, push } }) =>
-      byLabel('channel', { letter: letter.oldestSeconds, sms: sms.oldestSeconds, push: push.oldestSeconds }),
+    read: (figures) =>
+      listChannels(figures).map(([channel, { oldestSeconds: value }]) => ({ labels: { channel }, value })),
   },
   {
     name: 'miyi_service_jobs',

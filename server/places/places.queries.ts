@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { latLonOf } from '#domain/places/lat-lon.ts'
 import type {
   FavouriteToSave,
@@ -9,6 +10,7 @@ import type {
 import { placeIdOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { Db } from '../db/database.ts'
+import { keepIfHeld } from '../db/holds/held-rows.ts'
 
 type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }
 
@@ -48,6 +50,16 @@ export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlac
   }
 }
 
+type OfLabel = { readonly userId: string; readonly label: SavedPlaceLabel; readonly at: Date }
+
+/** Before the place of a chip goes, or another one takes its place: while a hold keeps the person, a copy stays. */
+export async function keepSavedPlaceIfHeld(tx: Db, { userId, label, at }: OfLabel): Promise<void> {
+  const rows = sql`
+    select to_jsonb(saved_places) as content, null::text as file_path
+    from saved_places where user_id = ${userId}::uuid and label = ${label}`
+  await keepIfHeld(tx, { kind: 'saved_place', userId, rows, at })
+}
+
 export async function deleteSavedPlace(db: Db, userId: string, label: SavedPlaceLabel): Promise<void> {
   await db.deleteFrom('savedPlaces').where('userId', '=', userId).where('label', '=', label).execute()
 }
@@ -66,6 +78,16 @@ export async function upsertSavedPlace(db: Db, { userId, label, place, at }: Sav
     .values({ userId, label, ...values })
     .onConflict((conflict) => conflict.columns(['userId', 'label']).doUpdateSet(values))
     .execute()
+}
+
+type OfFavourite = { readonly userId: string; readonly id: string; readonly at: Date }
+
+/** Before a favourite goes or changes: while a hold keeps the person, a copy stays. */
+export async function keepFavouriteIfHeld(tx: Db, { userId, id, at }: OfFavourite): Promise<void> {
+  const rows = sql`
+    select to_jsonb(favourite_places) as content, null::text as file_path
+    from favourite_places where user_id = ${userId}::uuid and id = ${id}::uuid`
+  await keepIfHeld(tx, { kind: 'favourite_place', userId, rows, at })
 }
 
 export async function deleteFavourite(db: Db, userId: string, id: string): Promise<void> {

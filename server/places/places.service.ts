@@ -7,12 +7,15 @@ import {
 } from '#domain/places/places.contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import { forgetting } from '../db/holds/holds.ts'
 import { lockAccount } from '../identity/account-state.service.ts'
 import {
   deleteFavourite,
   deleteSavedPlace,
   findFavouriteOwner,
   findSavedPlaces,
+  keepFavouriteIfHeld,
+  keepSavedPlaceIfHeld,
   listOtherNames,
   upsertFavourite,
   upsertSavedPlace,
@@ -30,13 +33,24 @@ export async function savePlace(
   label: SavedPlaceLabel,
   place: PlaceToSave,
 ): Promise<SavedPlaces> {
-  await upsertSavedPlace(db, { userId, label, place, at: clock.now() })
+  const at = clock.now()
+  await forgetting(db, async (tx) => {
+    await keepSavedPlaceIfHeld(tx, { userId, label, at })
+    await upsertSavedPlace(tx, { userId, label, place, at })
+  })
   return findSavedPlaces(db, userId)
 }
 
 /** Deletes the place of a chip. */
-export async function forgetPlace({ db }: Context, userId: string, label: SavedPlaceLabel): Promise<SavedPlaces> {
-  await deleteSavedPlace(db, userId, label)
+export async function forgetPlace(
+  { db, clock }: Context,
+  userId: string,
+  label: SavedPlaceLabel,
+): Promise<SavedPlaces> {
+  await forgetting(db, async (tx) => {
+    await keepSavedPlaceIfHeld(tx, { userId, label, at: clock.now() })
+    await deleteSavedPlace(tx, userId, label)
+  })
   return findSavedPlaces(db, userId)
 }
 
@@ -50,20 +64,24 @@ export async function saveFavourite(
   id: string,
   wish: FavouriteToSave,
 ): Promise<SavedPlaces> {
-  return db.transaction().execute(async (tx) => {
+  return forgetting(db, async (tx) => {
     // Prevents two phones of one person from exceeding the limit by adding at the same time.
     await lockAccount(tx, userId)
     if (((await findFavouriteOwner(tx, id)) ?? userId) !== userId) throw new Refusal('favourite_not_found')
     const others = await listOtherNames(tx, userId, id)
     if (others.includes(wish.name)) throw new Refusal('favourite_name_taken', { field: 'name' })
     if (others.length >= FAVOURITES_MAX) throw new Refusal('too_many_favourites')
+    await keepFavouriteIfHeld(tx, { userId, id, at: clock.now() })
     await upsertFavourite(tx, { id, userId, wish, at: clock.now() })
     return findSavedPlaces(tx, userId)
   })
 }
 
 /** Deletes one of the person's favourites. */
-export async function forgetFavourite({ db }: Context, userId: string, id: string): Promise<SavedPlaces> {
-  await deleteFavourite(db, userId, id)
+export async function forgetFavourite({ db, clock }: Context, userId: string, id: string): Promise<SavedPlaces> {
+  await forgetting(db, async (tx) => {
+    await keepFavouriteIfHeld(tx, { userId, id, at: clock.now() })
+    await deleteFavourite(tx, userId, id)
+  })
   return findSavedPlaces(db, userId)
 }

@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
+import { keepIfHeld } from '../db/holds/held-rows.ts'
 
 const COLUMNS = [
   'id',
@@ -54,11 +56,15 @@ export async function putContact(tx: Db, contact: NewContact): Promise<void> {
     .execute()
 }
 
-/** Removes a contact of this person; one that has stopped is only hidden, so that it stays so. */
+/** Removes a contact of this person; one that has stopped is only hidden, so that it stays so. While a hold keeps them, a copy stays. */
 export async function removeContact(
   db: Db,
   { id, userId, at }: { id: string; userId: string; at: Date },
 ): Promise<void> {
+  const rows = sql`
+    select to_jsonb(emergency_contacts) as content, null::text as file_path
+    from emergency_contacts where id = ${id}::uuid and user_id = ${userId}::uuid and stopped_at is null`
+  await keepIfHeld(db, { kind: 'emergency_contact', userId, rows, at })
   await db
     .updateTable('emergencyContacts')
     .set({ hiddenAt: at })

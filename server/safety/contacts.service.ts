@@ -6,6 +6,7 @@ import { CONTACT_KEY_BYTES, CONTACTS_MAX, contactState } from '#domain/safety/em
 import type { CallOutput } from '#domain/shared/contract.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../context.ts'
+import { forgetting } from '../db/holds/holds.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import {
   agree,
@@ -78,7 +79,7 @@ export async function askContact(
 /** Removes a contact of the caller, if it is still there. */
 export async function dropContact(context: Context, actor: Actor, id: string): Promise<Contacts> {
   const { userId } = actor
-  await removeContact(context.db, { id, userId, at: context.clock.now() })
+  await forgetting(context.db, (tx) => removeContact(tx, { id, userId, at: context.clock.now() }))
   return listContacts(context, actor)
 }
 

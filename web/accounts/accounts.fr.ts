@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const AUTH_CARD_TEXTS = {
   orByEmail: 'ou avec votre e-mail',
   signIn: 'Connexion',
@@ -155,6 +157,8 @@ export const DELETION_DIALOG_TEXTS = {
     `Le compte se ferme tout de suite, et ses données sont effacées dans ${days}\u00A0jours.`,
   currentPassword: 'Mot de passe actuel',
   title: 'Supprimer votre compte\u202F?',
+  bookLost:
+    'Vous perdez aussi le carnet de versement de vos véhicules. Vos chauffeurs gardent leur exemplaire, sans votre nom.',
 } as const
 
 export const REMINDERS_CARD_TEXTS = {
@@ -221,11 +225,11 @@ export const SOCIAL_BUTTONS_TEXTS = {
 export const NOTIFICATIONS_CARD_TEXTS = {
   title: 'Notifications sur ce téléphone',
   label: 'Recevoir les notifications',
-  on: 'Votre téléphone vous prévient, même quand Miyi est fermé.',
-  off: 'Ce téléphone ne vous prévient de rien quand Miyi est fermé.',
-  refused: 'Vous avez refusé les notifications de Miyi dans ce navigateur.',
+  on: `Votre téléphone vous prévient, même quand ${PRODUCT_NAME} est fermé.`,
+  off: `Ce téléphone ne vous prévient de rien quand ${PRODUCT_NAME} est fermé.`,
+  refused: `Vous avez refusé les notifications de ${PRODUCT_NAME} dans ce navigateur.`,
   undo: 'Pour les autoriser : touchez le cadenas ou le réglage à gauche de l’adresse, puis « Autorisations », « Notifications », « Autoriser ». Revenez ensuite ici.',
-  install: 'Sur iPhone, ajoutez d’abord Miyi à l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil ».',
+  install: `Sur iPhone, ajoutez d’abord ${PRODUCT_NAME} à l’écran d’accueil : « Partager », puis « Sur l’écran d’accueil ».`,
   unsupported: 'Ce navigateur ne sait pas recevoir de notifications.',
   notChanged: 'Les notifications n’ont pas pu être changées. Vérifiez la connexion, rechargez la page et réessayez.',
 } as const

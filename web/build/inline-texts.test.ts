@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withTextsInlined } from './inline-texts.ts'
+import { withProductName, withTextsInlined } from './inline-texts.ts'
 
 const TEXTS = `
 import { plural } from '#domain/shared/format.ts'
@@ -50,4 +50,26 @@ test('other imports are unchanged', () => {
   expect(inlined('CARD_TEXTS', "import { a } from './a.ts'\nf(a, CARD_TEXTS.title)")).toBe(
     "import { a } from './a.ts'\nf(a, 'Votre course')",
   )
+})
+
+const NAMED = `import { PRODUCT_NAME } from '../shared/shared.fr.ts'
+
+export const NAMED_TEXTS = {
+  title: \`Commission de \${PRODUCT_NAME}\`,
+  alone: PRODUCT_NAME,
+  owed: (sum: string) => \`\${PRODUCT_NAME} vous doit \${sum}\`,
+}
+`
+
+test('the name of the product is written into the texts, which then need no import and are inlined', () => {
+  const text = withProductName(NAMED)
+  expect(text).not.toContain('PRODUCT_NAME')
+  const code = `import { NAMED_TEXTS } from '${FILE}'\nf(NAMED_TEXTS.title, NAMED_TEXTS.alone, NAMED_TEXTS.owed(sum))`
+  expect(withTextsInlined('card.tsx', code, new Map([[FILE, text]])).trim()).toBe(
+    `f(\`Commission de Miyi\`, 'Miyi', ((sum: string) => \`Miyi vous doit \${sum}\`)(sum))`,
+  )
+})
+
+test('a file of texts without the name stays as it is', () => {
+  expect(withProductName(TEXTS)).toBe(TEXTS)
 })

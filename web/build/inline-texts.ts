@@ -1,15 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { type ESTree, type Plugin, parseSync } from 'vite'
+import { PRODUCT_NAME } from '../../domain/shared/shared.fr.ts'
 
 const TEXT_FILE = /\.fr\.ts$/
-const TEXT_FILE_IMPORTED = /\.fr\.ts['"]/
+const TEXTS_OR_NAME = /\.fr\.ts['"]|PRODUCT_NAME/
 /** Neither the end of a longer name nor a property; `...NAME` counts as the name. */
 const BEFORE_NAME = '(?<![\\w$]|(?<!\\.\\.)\\.)'
 
 /**
  * Inlines each text where it is used: `TEXTS.title` becomes the text itself. A bundler keeps files and objects whole, so a
  * page would carry all texts of its room. Code that uses a whole object (`TEXTS[status]`), or a text that needs the rest
- * of its file, still imports it.
+ * of its file, still imports it. The name of the product is written into the texts first.
  */
 export function inlineTexts(): Plugin {
   return {
@@ -17,19 +18,31 @@ export function inlineTexts(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform: {
-      filter: { id: /\.tsx?$/, code: TEXT_FILE_IMPORTED },
-      async handler(code, id) {
+      filter: { id: /\.tsx?$/, code: TEXTS_OR_NAME },
+      async handler(source, id) {
+        const code = TEXT_FILE.test(id) ? withProductName(source) : source
         const textFiles = new Map<string, string>()
         for (const { moduleRequest } of importsOfTexts(id, code)) {
           const found = await this.resolve(moduleRequest.value, id)
           if (!found) this.error(`${id}: ${moduleRequest.value} does not exist`)
           this.addWatchFile(found.id)
-          textFiles.set(moduleRequest.value, readFileSync(found.id, 'utf8'))
+          textFiles.set(moduleRequest.value, withProductName(readFileSync(found.id, 'utf8')))
         }
         return { code: withTextsInlined(id, code, textFiles), map: null }
       },
     },
   }
+}
+
+const NAME_IMPORTED = /^import \{ PRODUCT_NAME \} from '[^']*'\n/m
+
+/** A file of texts with the name of the product in them: a text that needs nothing else then needs no import. */
+export function withProductName(text: string): string {
+  if (!NAME_IMPORTED.test(text)) return text
+  return text
+    .replace(NAME_IMPORTED, '')
+    .replaceAll(`\${PRODUCT_NAME}`, PRODUCT_NAME)
+    .replaceAll(/(?<=: )PRODUCT_NAME\b/g, `'${PRODUCT_NAME}'`)
 }
 
 function importsOfTexts(file: string, code: string) {
@@ -89,6 +102,7 @@ function textsIn(node: ESTree.Expression | null, text: string, needsFile: RegExp
     const { key, value } = property
     const code = text.slice(value.start, value.end)
     if (isWritten(value)) return [[key.name, code] as const]
+    if (value.type === 'TemplateLiteral' && value.expressions.length === 0) return [[key.name, code] as const]
     return value.type === 'ArrowFunctionExpression' && !needsFile.test(code) ? [[key.name, `(${code})`] as const] : []
   })
   return new Map(texts)

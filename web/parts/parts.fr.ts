@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const PLATE_TEXTS = {
   label: 'Plaque',
 } as const
@@ -11,10 +13,9 @@ export const SUGGESTIONS_TEXTS = {
 /** Why this phone is to be sent notices, before the browser itself asks. */
 export const PUSH_CARD_TEXTS = {
   driverTitle: 'Recevez les demandes téléphone en poche',
-  driverWhy:
-    'Une demande attend quinze secondes. Avec les notifications, votre téléphone sonne même quand Miyi est fermé.',
+  driverWhy: `Une demande attend quinze secondes. Avec les notifications, votre téléphone sonne même quand ${PRODUCT_NAME} est fermé.`,
   operatorTitle: 'Soyez prévenu d’un SOS, page fermée',
-  operatorWhy: 'Une notification dès que quelqu’un appelle à l’aide, même quand Miyi est fermé.',
+  operatorWhy: `Une notification dès que quelqu’un appelle à l’aide, même quand ${PRODUCT_NAME} est fermé.`,
   passengerTitle: 'Sachez quand votre chauffeur arrive',
   passengerWhy: 'Une notification quand il accepte, arrive et termine la course. Rien d’autre.',
   yes: 'Recevoir les notifications',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../shared/shared.fr.ts'
+
 /** What the server and several screens say about the rights of people over their data. */
 export const RIGHTS_SENTENCES = {
   ownDataClosed: 'Ouvrez d’abord «\u00A0Mes données\u00A0»\u00A0: nous vérifions que c’est bien vous.',
@@ -31,7 +33,7 @@ export const CORRECTION_TEXTS = {
 /** What a person agrees to: a change of meaning is a new CONSENT_TEXT_VERSION. */
 export const CONSENT_TEXTS = {
   card: {
-    label: 'J’accepte que Miyi garde ma pièce d’identité',
+    label: `J’accepte que ${PRODUCT_NAME} garde ma pièce d’identité`,
     meaning:
       'Elle est facultative\u00A0: vous pouvez réserver sans elle. Seul un opérateur la lit, pour répondre à une réclamation ou à une question de sécurité. Vous pouvez retirer cet accord à tout moment dans Paramètres\u00A0: elle est alors effacée.',
     withdrawal: 'Si vous le retirez, votre pièce d’identité est effacée tout de suite.',

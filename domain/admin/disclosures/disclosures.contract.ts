@@ -92,6 +92,8 @@ const opened = z.object({
   disclosure,
   /** What would be released now; null: it is decided. */
   preview: z.nullable(z.array(section)),
+  /** Of a released answer: until when its files are kept, and whether they still are: a hold keeps them longer. */
+  files: z.nullable(z.object({ until: instant, areKept: z.boolean() })),
 })
 export type OpenedDisclosure = z.infer<typeof opened>
 

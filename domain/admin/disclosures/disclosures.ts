@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { reasonText } from '../../drivers/approval-rules.ts'
+import { RIDE_HISTORY_YEARS } from '../../rides/after/ride-retention.ts'
 import { addDays, type Day, daysBetween, startOfDay } from '../../shared/day.ts'
 import { oneLine } from '../../shared/one-line.ts'
 import { authorityText } from '../holds/legal-holds.ts'
@@ -40,6 +41,12 @@ export const DISCLOSURE_DAYS_MAX = 366
 
 /** Rides in one answer; more need a shorter period. */
 export const ANSWER_RIDES_MAX = 2_000
+
+/**
+ * Years after its release for which the two files of an answer are kept: no copy outlives the rides that it names for longer. What
+ * was asked, by whom, when, and the SHA-256 of both stay.
+ */
+export const ANSWER_KEPT_YEARS = RIDE_HISTORY_YEARS
 
 /** Rows of each section that the screen shows before the answer is released. */
 export const PREVIEW_ROWS = 20

@@ -3,6 +3,7 @@ import type { Contract } from '../../shared/contract.ts'
 import { oneLine } from '../../shared/one-line.ts'
 import {
   ANSWERS_AUTHORITIES,
+  HELD_ROW_KINDS,
   LEGAL_HOLD_ACTIONS,
   LEGAL_HOLD_KINDS,
   legalHoldFormSchema,
@@ -11,6 +12,9 @@ import {
 
 /** Holds in the operators’ list: the newest. */
 export const LEGAL_HOLDS_SHOWN = 50
+
+/** Deleted rows that a hold shows. */
+export const HELD_ROWS_SHOWN = 20
 
 const SUBJECT_MAX = 40
 
@@ -34,6 +38,15 @@ const legalHold = z.object({
   /** The name, the code of the ride, or the plate. */
   name: z.string(),
   isInForce: z.boolean(),
+  /** What its people deleted by hand since, the newest first: the first HELD_ROWS_SHOWN. `fileUrl`: of a document. */
+  kept: z.array(
+    z.object({
+      kind: z.enum(HELD_ROW_KINDS),
+      ownerName: z.string(),
+      deletedAt: z.iso.datetime(),
+      fileUrl: z.nullable(z.string()),
+    }),
+  ),
   /** The first one first. */
   steps: z.array(step),
 })

@@ -16,6 +16,17 @@ export type LegalHoldKind = (typeof LEGAL_HOLD_KINDS)[number]
 export const LEGAL_HOLD_ACTIONS = ['set', 'extend', 'lift'] as const
 export type LegalHoldAction = (typeof LEGAL_HOLD_ACTIONS)[number]
 
+/** What a person deleted by hand while a hold kept them, and stays until it ends. Also the CHECK of held_rows.kind. */
+export const HELD_ROW_KINDS = [
+  'document',
+  'photo',
+  'saved_place',
+  'favourite_place',
+  'emergency_contact',
+  'avoided_pair',
+] as const
+export type HeldRowKind = (typeof HELD_ROW_KINDS)[number]
+
 /** The longest that one step holds, in days: five years. It may be extended. */
 export const LEGAL_HOLD_DAYS_MAX = 5 * 366
 

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../shared/shared.fr.ts'
+
 /** The text of each action in the journal, between the actor and the account concerned. */
 export const ADMIN_ACTION_TEXTS = {
   view_live_map: 'a regardé la carte en direct',
@@ -13,13 +15,13 @@ export const ADMIN_ACTION_TEXTS = {
   cancel_ride: 'a annulé la course',
   waive_fee: 'a supprimé les frais d’annulation',
   resend_letter: 'a renvoyé un e-mail',
-  settle_fare: 'a noté la course comme réglée hors Miyi',
+  settle_fare: `a noté la course comme réglée hors ${PRODUCT_NAME}`,
   write_off_fare: 'a renoncé au prix de la course',
   set_commission: 'a changé la commission',
   set_debt_limit: 'a changé la limite de dette',
   receive_cash: 'a reçu des espèces du chauffeur',
   correct_account: 'a corrigé le compte du chauffeur',
-  note_in_books: 'a noté un mouvement des comptes de Miyi',
+  note_in_books: `a noté un mouvement des comptes de ${PRODUCT_NAME}`,
   approve_payout: 'a approuvé un virement',
   pay_payout: 'a noté un virement comme payé',
   fail_payout: 'a refusé un virement',

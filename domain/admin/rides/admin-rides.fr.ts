@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../shared/shared.fr.ts'
+
 /** Sentences about waiving the fee of a cancelled ride, for operators. */
 export const WAIVER_SENTENCES = {
   title: 'Supprimer ces frais ?',
@@ -34,7 +36,7 @@ export const END_REASON_TEXTS = {
 export const METHOD_TEXTS = {
   online: 'En ligne',
   cash: 'En espèces',
-  outside: 'Hors Miyi',
+  outside: `Hors ${PRODUCT_NAME}`,
   written_off: 'Abandonné',
   company: 'Par une entreprise',
 } as const
@@ -64,8 +66,8 @@ export const ATTEMPT_TEXTS = {
 } as const
 
 export const FARE_SETTLEMENT_TEXTS = {
-  settle: 'Réglée hors Miyi',
-  settleTitle: 'Course réglée hors Miyi\u202F?',
+  settle: `Réglée hors ${PRODUCT_NAME}`,
+  settleTitle: `Course réglée hors ${PRODUCT_NAME}\u202F?`,
   settleConfirm: 'Noter comme réglée',
   settled: 'Course notée comme réglée',
   settleMeans: (price: string) => `Le passager a payé ces ${price} autrement. Il pourra réserver à nouveau.`,

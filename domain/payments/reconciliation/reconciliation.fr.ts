@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '../../shared/shared.fr.ts'
+
 /** The figures of the operators' page of the day. */
 export const MONEY_KIND_TEXTS = {
   expected: 'Attendu en ligne',
@@ -35,16 +37,16 @@ export const MONEY_KIND_MEANINGS = {
   wrong_amount: 'Le passager a envoyé une autre somme. Elle ne paie rien et lui est rendue.',
   no_payment: 'La bonne somme, mais en trop ou trop tard. Elle ne paie rien et est rendue.',
   other_amount: 'Le prestataire parle d’une autre somme que celle du paiement. À vérifier chez lui.',
-  reverted: 'Le prestataire dit avoir rendu cet argent, et Miyi le compte comme payé. À vérifier chez lui.',
+  reverted: `Le prestataire dit avoir rendu cet argent, et ${PRODUCT_NAME} le compte comme payé. À vérifier chez lui.`,
   arrived: 'Tout l’argent que le prestataire a reçu pour ces paiements, même celui qui est rendu.',
   fees: 'Retenus par le prestataire sur l’argent arrivé.',
-  customer_fees: 'Payés par les passagers en plus du prix\u00A0: ils ne coûtent rien à Miyi.',
+  customer_fees: `Payés par les passagers en plus du prix\u00A0: ils ne coûtent rien à ${PRODUCT_NAME}.`,
   given_back: 'Rendu par le prestataire, ou par un opérateur quand le prestataire a refusé.',
   refund_due: 'Le remboursement est demandé, le prestataire ne l’a pas encore confirmé.',
   wrong_kind: 'De l’argent a bougé, mais pas comme un paiement. À éclaircir avec le prestataire.',
   given_up: 'Le prestataire connaissait la transaction et n’a donné aucun résultat en un jour.',
-  stuck_transaction: 'Le prestataire n’a pas répondu, ou pas décidé. Miyi continue de demander.',
-  stuck_refund: 'Le prestataire n’a pas encore rendu l’argent. Miyi continue de demander.',
+  stuck_transaction: `Le prestataire n’a pas répondu, ou pas décidé. ${PRODUCT_NAME} continue de demander.`,
+  stuck_refund: `Le prestataire n’a pas encore rendu l’argent. ${PRODUCT_NAME} continue de demander.`,
   refund_refused: 'Il ne rend pas une carte, par exemple. Rendez la somme autrement, puis notez-le sur ce paiement.',
   cash_expected: 'Les paiements en espèces choisis ce jour.',
   cash_confirmed: 'Les chauffeurs ont reçu cet argent.',

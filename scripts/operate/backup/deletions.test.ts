@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -109,15 +109,24 @@ test('the deletions that survived in the file store, or in a saved folder, are r
   expect(await stateAt(given)).toMatchObject(GONE)
 })
 
-test('deletions at a path that does not exist are refused before anything is restored', {
+test('deletions at a path that does not exist, or in a folder that is no store of them, are refused before anything is restored', {
   timeout: 120_000,
 }, async () => {
   const target = placeAt('mistyped')
   const missing = join(target.environment.DATA_DIR ?? '', 'no', 'deletions')
   expect(await runCommandAt(target, 'restore', [early, '--deletions', missing])).toMatchObject({
     code: 1,
-    output: expect.stringContaining(`There is no ${missing}. Nothing was restored.`),
+    output: expect.stringContaining(`There is no ${missing}. Nothing was changed.`),
   })
+  // The folder above: it would say that nobody was ever deleted.
+  const above = join(place.environment.DATA_DIR ?? '', 'files')
+  expect(await runCommandAt(target, 'restore', [early, '--deletions', above])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining(`${above} is no folder files/deletions`),
+  })
+  const cutOff = join(folder, 'cut-off.tar')
+  writeFileSync(cutOff, readFileSync(late).subarray(0, 2_000))
+  expect(await runCommandAt(target, 'restore', [early, '--deletions', cutOff])).toMatchObject({ code: 1 })
   // The same command can be given again.
   expect(await runCommandAt(target, 'restore', [early])).toMatchObject({ code: 0 })
 })

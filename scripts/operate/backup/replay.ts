@@ -14,7 +14,6 @@ import { BadArchive } from './bad-archive.ts'
 import { storePathOf } from './make-backup.ts'
 
 async function addFromArchive(path: string, files: FileStore): Promise<void> {
-  await verifyArchive(path)
   await readArchive(path, async (name, content) => {
     const storePath = storePathOf(name)
     if (storePath?.startsWith(`${DELETIONS_FOLDER}/`)) await files.save(storePath, await bytesOf(content))
@@ -22,21 +21,30 @@ async function addFromArchive(path: string, files: FileStore): Promise<void> {
 }
 
 async function addFromFolder(path: string, files: FileStore): Promise<void> {
-  for (const kind of DELETION_KINDS) {
-    const names = await readdir(join(path, kind)).catch(() => [])
-    for (const name of names)
+  const inside = await readdir(path)
+  for (const kind of DELETION_KINDS.filter((one) => inside.includes(one))) {
+    for (const name of await readdir(join(path, kind)))
       await files.save(`${DELETIONS_FOLDER}/${kind}/${name}`, await readFile(join(path, kind, name)))
   }
 }
 
-/**
- * Adds the written deletions of another archive, or of a saved folder `deletions`, to the store. Throws BadArchive when
- * there is nothing at that path.
- */
-export async function addDeletions(path: string, files: FileStore): Promise<void> {
+/** Throws BadArchive unless there is a whole archive, or a saved folder `deletions`, at that path. Changes nothing. */
+export async function requireDeletions(path: string): Promise<void> {
   const found = statSync(path, { throwIfNoEntry: false })
-  if (found === undefined) throw new BadArchive(`There is no ${path}.`)
-  await (found.isDirectory() ? addFromFolder(path, files) : addFromArchive(path, files))
+  if (found === undefined) throw new BadArchive(`There is no ${path}. Nothing was changed.`)
+  if (!found.isDirectory()) return void (await verifyArchive(path))
+  const inside = await readdir(path)
+  // A folder above or beside it would be taken for one in which nobody was ever deleted.
+  if (!DELETION_KINDS.some((kind) => inside.includes(kind)))
+    throw new BadArchive(
+      `${path} is no folder files/deletions: it has no ${DELETION_KINDS.join(', no ')}. Nothing was changed.`,
+    )
+}
+
+/** Adds the written deletions of another archive, or of a saved folder `deletions`, to the store. Throws as requireDeletions. */
+export async function addDeletions(path: string, files: FileStore): Promise<void> {
+  await requireDeletions(path)
+  await (statSync(path).isDirectory() ? addFromFolder(path, files) : addFromArchive(path, files))
 }
 
 /** Deletes and erases again, in the database of this configuration, what its store says. Returns how many. */

@@ -8,6 +8,7 @@ import { type Pack, pack } from 'tar-stream'
 import { isTest } from '../../check/source/source-files.ts'
 import { ROOT } from '../../run/run-command.ts'
 import { productionLock, productionPackage } from './production-lock.ts'
+import { findCommit, releaseVersion } from './release-version.ts'
 
 /** What a server needs to run, to be installed and to be understood: no tests, no tools of tests, no build. */
 const CONTENT = [
@@ -51,14 +52,16 @@ function listContent(): string[] {
     .sort()
 }
 
-const CHANGED: Readonly<Record<string, (text: string, files: readonly string[]) => string>> = {
-  'package.json': productionPackage,
-  'package-lock.json': productionLock,
+type Content = { readonly version: string; readonly files: readonly string[] }
+
+const CHANGED: Readonly<Record<string, (text: string, content: Content) => string>> = {
+  'package.json': (text, { version, files }) => productionPackage(text, version, files),
+  'package-lock.json': (text, { version }) => productionLock(text, version),
 }
 
-function contentOf(file: string, files: readonly string[]): Buffer | string {
+function contentOf(file: string, content: Content): Buffer | string {
   const bytes = readFileSync(join(ROOT, file))
-  return CHANGED[file]?.(bytes.toString(), files) ?? bytes
+  return CHANGED[file]?.(bytes.toString(), content) ?? bytes
 }
 
 function fill(tar: Pack, name: string, version: string): void {
@@ -66,7 +69,7 @@ function fill(tar: Pack, name: string, version: string): void {
     void tar.entry({ name: `${name}/${path}`, mode: 0o644, mtime: AT }, bytes)
   add(MARK, `${version}\n`)
   const files = listContent()
-  for (const file of files) add(file, contentOf(file, files))
+  for (const file of files) add(file, contentOf(file, { version, files }))
   tar.finalize()
 }
 
@@ -80,7 +83,8 @@ export type Release = { readonly path: string; readonly bytes: number; readonly 
 
 /** Packs sources and built pages into `miyi-VERSION.tar.gz` in that folder. The pages must have been built. */
 export async function makeRelease(folder: string): Promise<Release> {
-  const { version } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const { version: planned } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
+  const version = releaseVersion(planned, findCommit(ROOT))
   const name = `miyi-${version}`
   await mkdir(folder, { recursive: true })
   const path = join(folder, `${name}.tar.gz`)

@@ -38,18 +38,23 @@ function listNeeded(lock: Lock): ReadonlySet<string> {
  * The lockfile with what production needs, and nothing else. npm itself would keep what a development package shares with an
  * optional peer (better-auth names React and Vitest), even with `--omit=dev`.
  */
-export function productionLock(text: string): string {
+export function productionLock(text: string, version: string): string {
   const lock = JSON.parse(text) as Lock
   const needed = listNeeded(lock)
   const kept = Object.entries(lock.packages).filter(([path]) => needed.has(path))
-  const packages = Object.fromEntries(kept.map(([path, { devDependencies: _, ...entry }]) => [path, entry]))
-  return `${JSON.stringify({ ...lock, packages }, null, 2)}\n`
+  const packages = Object.fromEntries(
+    kept.map(([path, { devDependencies: _, ...entry }]) => [path, path === '' ? { ...entry, version } : entry]),
+  )
+  return `${JSON.stringify({ ...lock, version, packages }, null, 2)}\n`
 }
 
-/** The package file without development packages, as the lockfile has to match it, and with the commands of these files only. */
-export function productionPackage(text: string, files: readonly string[]): string {
+/**
+ * The package file with the version of the release, without development packages, as the lockfile has to match it, and with
+ * the commands of these files only.
+ */
+export function productionPackage(text: string, version: string, files: readonly string[]): string {
   const { devDependencies: _, ...rest } = JSON.parse(text) as Entry & { readonly scripts: Names }
   const isThere = ([, line]: [string, string]) => files.includes(line.split(' ').at(-1) ?? '')
   const scripts = Object.fromEntries(Object.entries(rest.scripts).filter(isThere))
-  return `${JSON.stringify({ ...rest, scripts }, null, 2)}\n`
+  return `${JSON.stringify({ ...rest, version, scripts }, null, 2)}\n`
 }

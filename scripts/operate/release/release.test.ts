@@ -1,7 +1,7 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
@@ -9,7 +9,8 @@ import { findBackupNote } from '#server/monitoring/last-backup.service.ts'
 import { freePort } from '../../machine/free-port.ts'
 import { atExit, withTemporaryFolder } from '../../run/at-exit.ts'
 import { makeRelease } from './make-release.ts'
-import { productionLock } from './production-lock.ts'
+import { productionLock, productionPackage } from './production-lock.ts'
+import { findCommit, releaseVersion } from './release-version.ts'
 
 const run = promisify(execFile)
 
@@ -93,7 +94,7 @@ test('a release starts from its archive with production packages only, as nobody
     const again = await makeRelease(join(folder, 'again'))
     expect(again.sha256).toBe((await makeRelease(folder)).sha256)
     execFileSync('tar', ['-xzf', path, '-C', folder])
-    const [name = ''] = readdirSync(folder).filter((one) => /^miyi-[\d.]+$/.test(one))
+    const name = basename(path, '.tar.gz')
     const product = join(folder, name)
     const start = [join(product, 'scripts/with-runtime.mjs'), join(product, 'scripts/start.ts')]
     // Before its packages are there, it says how to install them.
@@ -142,7 +143,7 @@ test('a lockfile for production holds what production needs, at its place, and n
     'node_modules/node': {},
     'node_modules/build': { dependencies: { shared: '1' } },
   }
-  const kept = JSON.parse(productionLock(JSON.stringify({ lockfileVersion: 3, packages })))
+  const kept = JSON.parse(productionLock(JSON.stringify({ lockfileVersion: 3, packages }), '0.2.0'))
   expect(kept.lockfileVersion).toBe(3)
   expect(Object.keys(kept.packages).sort()).toEqual([
     '',
@@ -153,4 +154,37 @@ test('a lockfile for production holds what production needs, at its place, and n
     'node_modules/shared',
   ])
   expect(kept.packages[''].devDependencies).toBeUndefined()
+  expect([kept.version, kept.packages[''].version, kept.packages['node_modules/shared'].version]).toEqual([
+    '0.2.0',
+    '0.2.0',
+    undefined,
+  ])
+})
+
+test('two releases of other sources have other names, and the product knows its own', () => {
+  const commit = { at: new Date('2026-11-27T02:57:46Z'), hash: 'dbde274', isChanged: false }
+  expect(releaseVersion('0.1.0', commit)).toBe('0.1.0-20261127T0257.gdbde274')
+  expect(releaseVersion('0.1.0', { ...commit, hash: '30b13ce' })).toBe('0.1.0-20261127T0257.g30b13ce')
+  expect(releaseVersion('0.1.0', { ...commit, isChanged: true })).toBe('0.1.0-20261127T0257.gdbde274.changed')
+  expect(releaseVersion('0.1.0', null)).toBe('0.1.0')
+  const written = productionPackage(
+    JSON.stringify({ version: '0.1.0', scripts: {} }),
+    '0.1.0-20261127T0257.gdbde274',
+    [],
+  )
+  expect(JSON.parse(written)).toEqual({ version: '0.1.0-20261127T0257.gdbde274', scripts: {} })
+})
+
+test('the commit of a folder is found, with what was changed since; without version control there is none', async () => {
+  await withTemporaryFolder('miyi-commit-', async (folder) => {
+    expect(findCommit(folder)).toBeNull()
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@miyi.example', ...args], { cwd: folder })
+    git('init', '--quiet')
+    expect(findCommit(folder)).toBeNull()
+    git('commit', '--quiet', '--allow-empty', '--no-gpg-sign', '-m', 'one')
+    expect(findCommit(folder)).toMatchObject({ hash: expect.stringMatching(/^[\da-f]{7,}$/), isChanged: false })
+    writeFileSync(join(folder, 'new.txt'), '')
+    expect(findCommit(folder)).toMatchObject({ isChanged: true })
+  })
 })

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { ProfileView } from '#domain/accounts/profile/profile.contract.ts'
 import type { Db } from '../../db/database.ts'
+import { keepIfHeld } from '../../db/holds/held-rows.ts'
 
 export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
   const { email, phoneKey, ...profile } = await db
@@ -105,6 +106,16 @@ export async function forgetChangedPhone(tx: Db, userId: string, at: Date): Prom
 
 export async function updateImage(tx: Db, userId: string, image: string | null, at: Date): Promise<void> {
   await tx.updateTable('users').set({ image, updatedAt: at }).where('id', '=', userId).execute()
+}
+
+type HeldImage = { readonly userId: string; readonly path: string; readonly at: Date }
+
+/** Before the image changes: while a hold keeps the person, its file stays. */
+export async function keepImageIfHeld(tx: Db, { userId, path, at }: HeldImage): Promise<void> {
+  const rows = sql`
+    select jsonb_build_object('image', image) as content, ${path}::text as file_path
+    from users where id = ${userId}::uuid and image is not null`
+  await keepIfHeld(tx, { kind: 'photo', userId, rows, at })
 }
 
 /** Whose photo has this URL now; null if nobody's has. */

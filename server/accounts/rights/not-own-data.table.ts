@@ -18,6 +18,7 @@ export const NOT_OWN_DATA: Readonly<Record<string, string>> = {
   exports: WORK,
   hand_refunds: 'an operator’s note about a payment, whose state is told',
   held_positions: 'positions that an authority asked to keep; its requisition says who may know',
+  held_rows: 'what an authority asked to keep; its requisition says who may know',
   inquiry_turns: 'the turn in which payments are checked, by id alone',
   invoice_rules: WORK,
   invoice_states: 'where an invoice stands with the tax authority; the invoice is told',

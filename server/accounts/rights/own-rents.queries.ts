@@ -13,7 +13,7 @@ export const OWN_RENT_TABLES: OwnTables<'rents' | 'rentTerms' | 'rentDays'> = {
     isMine: (userId) => sql`id in ${ownRents(userId)}`,
     at: 'began_at',
     id: 'id',
-    leftOut: { id: WHY.technical, driver_id: WHY.owner, owner_id: WHY.owner },
+    leftOut: { ...technical('id', 'owner_notified_on'), driver_id: WHY.owner, owner_id: WHY.owner },
   },
   rentTerms: {
     table: 'rent_terms',

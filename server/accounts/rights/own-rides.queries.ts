@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
 import { RATINGS_SHOWN_AFTER_DAYS, RATINGS_SHOWN_FROM } from '#domain/accounts/rights/own-data.ts'
-import { foundFirst, type OwnTables, technical, WHY } from './own-table.queries.ts'
+import { type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const asked = (userId: string) => sql`(select id from rides where passenger_id = ${userId}::uuid)`
 /** Those that they gave back too. */
 const driven = (userId: string) => sql`(
   select id from rides where driver_id = ${userId}::uuid
   union select ride_id from ride_events where action = 'give_back' and actor_id = ${userId}::uuid)`
-const askedOrDriven = (userId: string) => foundFirst(sql`${asked(userId)} union ${driven(userId)}`)
+/** SQL: the step is of such a ride. Asked of one step after the other, the newest first, so that a few are found at once. */
+const isOfOwnRide = (userId: string) => sql`(
+  (select passenger_id = ${userId}::uuid or driver_id = ${userId}::uuid from rides where rides.id = ride_events.ride_id)
+  or exists (select from ride_events back
+    where back.ride_id = ride_events.ride_id and back.action = 'give_back' and back.actor_id = ${userId}::uuid))`
 
 const OF_SEARCH = {
   ...technical('search_from', 'open_to_all', 'dispatch_round', 'wave', 'next_wave_at'),
@@ -158,7 +162,7 @@ export const OWN_RIDE_TABLES: OwnTables<
   rideSteps: {
     table: 'ride_events',
     fields: { rideId: 'ride_id', action: 'action', toStatus: 'to_status', reason: 'reason', at: 'at' },
-    isMine: (userId) => sql`actor_id = ${userId}::uuid and ride_id in ${askedOrDriven(userId)}`,
+    isMine: (userId) => sql`actor_id = ${userId}::uuid and ${isOfOwnRide(userId)}`,
     at: 'at',
     id: 'id',
     leftOut: { ...technical('id', 'version', 'from_status', 'party', 'known_at'), actor_id: WHY.owner },

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { SIGN_IN_EVENTS_SHOWN } from '#domain/accounts/session/sign-in-events.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
+import { adminOrNot } from '#kit/operators/operator-wishes.ts'
 import { lastMailTo, tokenIn } from '#kit/people/mailbox.ts'
-import { adminOrNot } from '#kit/people/operator-wishes.ts'
 import { anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, type Wish } from '#kit/people/registration.ts'
 

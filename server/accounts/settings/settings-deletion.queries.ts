@@ -108,6 +108,7 @@ const OWN_ROWS = [
   'favouritePlaces',
   'userDocuments',
   'correctionRequests',
+  'heldRows',
 ] as const
 
 async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> {

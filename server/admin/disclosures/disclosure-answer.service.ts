@@ -11,9 +11,10 @@ import { formatDay, formatInstant } from '#domain/shared/format.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Db } from '../../db/database.ts'
 import { listPaymentsForAdmin, listRideEvents } from '../rides/ride-dossier.queries.ts'
+import { listDayCounts } from './day-counts.service.ts'
 import type { DisclosureRow } from './disclosures.queries.ts'
 import { listPeople, listPeopleOfPhone, listRegister, listVehiclesOf, listVehiclesOfRide } from './people.queries.ts'
-import { listDayCounts, listPositionsOf, listReads } from './ride-answer.queries.ts'
+import { listPositionsOf, listReads } from './ride-answer.queries.ts'
 import { listRideTraces, listTracedRides, type Period, type TraceSubject } from './traces.queries.ts'
 
 /** Vehicles in one register. */
@@ -37,7 +38,7 @@ function peopleOfRides(rides: readonly RideTrace[]): string[] {
 }
 
 /** Refuses disclosure_too_large. */
-function requireAtMost(count: number, max: number): void {
+export function requireAtMost(count: number, max: number): void {
   if (count > max) throw new Refusal('disclosure_too_large')
 }
 
@@ -63,7 +64,7 @@ async function rideAnswer(db: Db, rideId: string): Promise<Answer> {
 }
 
 /** The accounts that the subject itself is about, beside those of its rides. */
-async function ownersOf(db: Db, subject: TraceSubject): Promise<readonly string[]> {
+export async function ownersOf(db: Db, subject: TraceSubject): Promise<readonly string[]> {
   if (subject.kind === 'people') return subject.userIds
   return subject.kind === 'phone' ? listPeopleOfPhone(db, subject.value) : []
 }
@@ -80,12 +81,14 @@ async function subjectAnswer(db: Db, subject: TraceSubject, period: Period): Pro
   return { sections, userIds, rideIds: rides.map(({ rideId }) => rideId) }
 }
 
-function subjectOf({ subjectKind, subject }: AnswerScope): TraceSubject {
+/** What a request about a subject is about. */
+export function subjectOf({ subjectKind, subject }: AnswerScope): TraceSubject {
   if (subjectKind === null || subject === null) throw new Error('a request about a subject names it')
   return subjectKind === 'person' ? { kind: 'people', userIds: [subject] } : { kind: subjectKind, value: subject }
 }
 
-function periodOf({ fromAt, untilAt }: AnswerScope): Period {
+/** The period of a request that has one. */
+export function periodOf({ fromAt, untilAt }: AnswerScope): Period {
   if (fromAt === null || untilAt === null) throw new Error('a request about a period has two instants')
   return { from: fromAt, until: untilAt }
 }

@@ -4,7 +4,7 @@ import type { AnswerFile } from '#domain/admin/disclosures/disclosures.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { type DisclosureRow, findDisclosure } from './disclosures.queries.ts'
+import { type DisclosureRow, findDisclosure, findFilesTerm } from './disclosures.queries.ts'
 import { aboutOf } from './disclosures.service.ts'
 
 /** The folder of the file store with the released answers. */
@@ -34,13 +34,16 @@ class AnswerDamaged extends Error {}
 type Asked = { readonly disclosureId: string; readonly file: AnswerFile }
 
 /**
- * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer.
+ * The bytes that were released, the same at each download. Each download stands in the journal. Null: there is no such answer, or
+ * its term has ended.
  * Throws if the stored bytes are not the released ones, or are missing.
  */
 export async function openAnswerFile(context: Context, operator: Actor, { disclosureId, file }: Asked) {
   const row = await findDisclosure(context.db, disclosureId, operator.userId)
   const sha256 = file === 'pdf' ? row?.pdfSha256 : row?.csvSha256
   if (!row || row.isOwnMatter || !sha256) return null
+  const term = await findFilesTerm(context.db, disclosureId, context.clock.now())
+  if (term?.areKept !== true) return null
   const stored = await context.files.open(pathOfAnswer(disclosureId, file, sha256))
   const content = stored === null ? null : Buffer.concat(await stored.toArray())
   if (content === null || sha256Of(content) !== sha256) throw new AnswerDamaged(`${disclosureId}.${file}`)

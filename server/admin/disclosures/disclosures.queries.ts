@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
+import { ANSWER_KEPT_YEARS, type SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
 import { anyText } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
@@ -31,6 +31,15 @@ const MATTER: Matter = {
 export const countingDisclosuresFor = (operatorId: string) => sql`
   select count(*)::int from disclosures
   where state = 'asked' and asked_by <> ${operatorId}::uuid and not ${isOwnMatter(operatorId, MATTER)}`
+
+/** SQL: the instant at which the files of a released answer go. */
+const FILES_UNTIL = sql<Date>`(disclosures.decided_at + make_interval(years => ${sql.lit(ANSWER_KEPT_YEARS)}))`
+
+/** SQL: an answer’s files stay for their years, and while a hold keeps its ride or one of its persons. */
+const keepsFiles = (now: Date) => sql<boolean>`(${FILES_UNTIL} > ${now}::timestamptz
+  or disclosures.ride_id in (select held.ride_id from held_rides(${now}::timestamptz) held)
+  or exists (select from disclosed_people disclosed where disclosed.disclosure_id = disclosures.id
+    and disclosed.user_id in (select held.user_id from held_people(${now}::timestamptz) held)))`
 
 function selectDisclosures(db: Db, operatorId: string) {
   return db
@@ -115,13 +124,26 @@ export async function decideWaiting(tx: Db, { id, ...decided }: Decided): Promis
   return numUpdatedRows > 0n
 }
 
-/** The files’ hashes of those requests that were decided before that instant. */
-export function listAnswerHashes(db: Db, ids: readonly string[], decidedBefore: Date) {
+/** Until when the files of a released answer are kept, and whether they still are. */
+export async function findFilesTerm(db: Db, id: string, now: Date) {
+  return db
+    .selectFrom('disclosures')
+    .where('id', '=', id)
+    .where('state', '=', 'released')
+    .select([FILES_UNTIL.as('until'), keepsFiles(now).as('areKept')])
+    .executeTakeFirst()
+}
+
+type Swept = { readonly decidedBefore: Date; readonly now: Date }
+
+/** The files’ hashes of those requests that were decided before that instant, and whether their files stay. */
+export function listAnswerHashes(db: Db, ids: readonly string[], { decidedBefore, now }: Swept) {
   return db
     .selectFrom('disclosures')
     .where(sql<boolean>`disclosures.id::text = ${anyText(ids)}`)
     .where('decidedAt', '<', decidedBefore)
     .select(['id', 'pdfSha256', 'csvSha256'])
+    .select(sql<boolean>`coalesce(${keepsFiles(now)}, false)`.as('areKept'))
     .execute()
 }
 

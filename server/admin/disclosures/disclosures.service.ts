@@ -4,7 +4,7 @@ import {
   type OpenedDisclosure,
 } from '#domain/admin/disclosures/disclosures.contract.ts'
 import { DISCLOSURE_JOURNAL_TEXTS, DISCLOSURE_SENTENCES } from '#domain/admin/disclosures/disclosures.fr.ts'
-import { normalizeSubject, PREVIEW_ROWS, periodOfDays, type Scope } from '#domain/admin/disclosures/disclosures.ts'
+import { normalizeSubject, periodOfDays, type Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { addDays, type Day, dayOf, startOfDay } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -13,11 +13,13 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
 import { recordRideReads } from '../rides/ride-reads.service.ts'
-import { makeAnswer, scopeWords } from './disclosure-answer.service.ts'
+import { scopeWords } from './disclosure-answer.service.ts'
+import { makePreview } from './disclosure-preview.service.ts'
 import {
   type DisclosureRow,
   decideWaiting,
   findDisclosure,
+  findFilesTerm,
   insertDisclosure,
   listDisclosures,
   type NewDisclosure,
@@ -75,16 +77,13 @@ export async function openDisclosure(context: Context, operator: Actor, id: stri
   const row = await findDisclosure(context.db, id, operator.userId)
   if (row === undefined || row.isOwnMatter) throw new Refusal('disclosure_not_found')
   const disclosure = present(row, operator)
-  if (row.state !== 'asked') return { disclosure, preview: null }
-  const { sections, rideIds } = await makeAnswer(context.db, row)
-  await recordRideReads(context, operator, rideIds.slice(0, PREVIEW_ROWS))
-  const preview = sections.map(({ title, columns, rows }) => ({
-    title,
-    columns: [...columns],
-    rows: rows.slice(0, PREVIEW_ROWS).map((cells) => cells.map(String)),
-    total: rows.length,
-  }))
-  return { disclosure, preview }
+  if (row.state !== 'asked') {
+    const term = await findFilesTerm(context.db, id, context.clock.now())
+    return { disclosure, preview: null, files: term ? { ...term, until: term.until.toISOString() } : null }
+  }
+  const { sections, rideIds } = await makePreview(context.db, row)
+  await recordRideReads(context, operator, rideIds)
+  return { disclosure, preview: [...sections], files: null }
 }
 
 type Wish = {
@@ -183,7 +182,7 @@ export async function askForDisclosure(context: Context, operator: Actor, asked:
   }
   await requirePerson(context.db, row)
   // Whoever asks for too much, or for a ride that there is not, learns it now and not from the second operator.
-  await makeAnswer(context.db, row)
+  await makePreview(context.db, row)
   await context.db.transaction().execute(async (tx) => {
     await requireStillOperator(tx, operator)
     const isNew = await insertDisclosure(tx, row)

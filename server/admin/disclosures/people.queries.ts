@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PersonTrace, VehicleTrace } from '#domain/admin/disclosures/traces.ts'
+import { anyUuid } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
 import { folded, type Period, type TraceSubject } from './traces.queries.ts'
 
@@ -22,19 +23,28 @@ const VEHICLE_COLUMNS = sql`
   vehicles.ownership_document, vehicles.tax_year, vehicles.insurance_policy, vehicles.insurance_ends_on,
   vehicles.tvm_receipt, vehicles.inspection_ends_on, vehicles.valid_from, vehicles.valid_to`
 
+const ofVehicles = (condition: RawBuilder<unknown>) => sql`
+  from vehicles ${AS_KNOWN} where vehicles.state in ('in_force', 'ended') and ${condition}`
+
 async function listVehicles(db: Db, condition: RawBuilder<unknown>, limit: number): Promise<VehicleTrace[]> {
   const { rows } = await sql<VehicleTrace>`
-    select ${VEHICLE_COLUMNS} from vehicles ${AS_KNOWN}
-    where vehicles.state in ('in_force', 'ended') and ${condition}
+    select ${VEHICLE_COLUMNS} ${ofVehicles(condition)}
     order by vehicles.plate, vehicles.valid_from, vehicles.id limit ${limit}`.execute(db)
   return rows
 }
 
+const wasInForce = (at: Date) => sql`vehicles.valid_from <= ${at}::timestamptz
+  and (vehicles.valid_to is null or vehicles.valid_to > ${at}::timestamptz)`
+
 /** Every vehicle that was in force at that instant, with its driver and its owner. */
 export function listRegister(db: Db, at: Date, limit: number): Promise<VehicleTrace[]> {
-  const isInForce = sql`vehicles.valid_from <= ${at}::timestamptz
-    and (vehicles.valid_to is null or vehicles.valid_to > ${at}::timestamptz)`
-  return listVehicles(db, isInForce, limit)
+  return listVehicles(db, wasInForce(at), limit)
+}
+
+/** How many vehicles the register of that instant has. */
+export async function countRegister(db: Db, at: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count ${ofVehicles(wasInForce(at))}`.execute(db)
+  return rows[0]?.count ?? 0
 }
 
 /** SQL: the vehicles of a subject, whoever drove them. */
@@ -68,14 +78,17 @@ export function listVehiclesOfRide(db: Db, rideId: string): Promise<VehicleTrace
   return listVehicles(db, isOfRide, 100)
 }
 
-/** These accounts. An erased one has no name of its own any more. */
-export async function listPeople(db: Db, userIds: readonly string[]): Promise<PersonTrace[]> {
+/** These accounts by name, the first `limit` of them if there is one. An erased one has no name of its own any more. */
+export async function listPeople(db: Db, userIds: readonly string[], limit?: number): Promise<PersonTrace[]> {
   const { rows } = await sql<PersonTrace>`
-    select users.id as user_id, profiles.full_name, profiles.phone_number, users.email,
-      exists (select from drivers where drivers.user_id = users.id) as is_driver, profiles.identity_number,
+    select users.id as user_id, named.full_name, named.phone_number, users.email,
+      exists (select from drivers where drivers.user_id = users.id) as is_driver, named.identity_number,
       users.created_at, users.deleted_at
-    from users join profiles on profiles.id = users.id
-    where users.id = any(${userIds}::uuid[]) order by profiles.full_name, users.id`.execute(db)
+    from (
+      select id, full_name, phone_number, identity_number from profiles where id = ${anyUuid(userIds)}
+      order by full_name, id limit ${limit ?? null}::bigint
+    ) named join users on users.id = named.id
+    order by named.full_name, users.id`.execute(db)
   return rows
 }
 
@@ -84,5 +97,13 @@ export async function listPeopleOfPhone(db: Db, phone: string): Promise<string[]
   const { rows } = await sql<{ id: string }>`
     select id from profiles where phone_number = ${phone}
     union select driver_id from ride_drivers where phone_number = ${phone}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Whoever asked for these rides or accepted one. */
+export async function listPeopleOfRides(db: Db, rideIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select passenger_id as id from rides where id = ${anyUuid(rideIds)}
+    union select driver_id from ride_drivers where ride_id = ${anyUuid(rideIds)}`.execute(db)
   return rows.map(({ id }) => id)
 }

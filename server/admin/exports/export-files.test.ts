@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXPORT_KEPT_DAYS, EXPORT_SHOWN_DAYS } from '#domain/admin/exports/export-limits.ts'
 import { startS3Server } from '#kit/files/s3-server.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { anExport, aWaitingExport, cancelExport, exportFile, manyRides, shownExport } from '#kit/people/exports.ts'
+import { anExport, aWaitingExport, cancelExport, exportFile, manyRides, shownExport } from '#kit/operators/exports.ts'
 import { anOperator, aPassenger, type Person } from '#kit/people/people.ts'
 import { s3Files } from '../../outside/files/s3-files.ts'
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { askForExport, aWaitingExport, cancelExport, exportFile, manyRides, shownExport } from '#kit/people/exports.ts'
+import {
+  askForExport,
+  aWaitingExport,
+  cancelExport,
+  exportFile,
+  manyRides,
+  shownExport,
+} from '#kit/operators/exports.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { EXPORT_PAGES, writeExport } from './write-export.service.ts'
 

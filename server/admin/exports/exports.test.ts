@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { anExport, askForExport, aWaitingExport, cancelExport, exportFile, shownExport } from '#kit/people/exports.ts'
+import {
+  anExport,
+  askForExport,
+  aWaitingExport,
+  cancelExport,
+  exportFile,
+  shownExport,
+} from '#kit/operators/exports.ts'
 import { anAdmin, anOperator, type Person } from '#kit/people/people.ts'
 
 let kit: Kit

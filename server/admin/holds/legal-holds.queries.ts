@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
+import { HELD_ROWS_SHOWN } from '#domain/admin/holds/legal-holds.contract.ts'
+import type { HeldRowKind, LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
 import type { Db } from '../../db/database.ts'
 import { isOwnMatter, type Matter } from './own-matter.queries.ts'
 
@@ -14,6 +15,13 @@ type StepRow = {
   readonly saidAt: string
 }
 
+type KeptRow = {
+  readonly kind: HeldRowKind
+  readonly ownerName: string
+  readonly deletedAt: string
+  readonly fileUrl: string | null
+}
+
 type LegalHoldRow = {
   readonly id: string
   readonly kind: LegalHoldKind
@@ -23,6 +31,7 @@ type LegalHoldRow = {
   readonly fullName: string | null
   readonly isInForce: boolean
   readonly steps: readonly StepRow[]
+  readonly kept: readonly KeptRow[]
 }
 
 const NOTHING = sql`null`
@@ -36,6 +45,23 @@ const MATTER: Matter = {
   phone: NOTHING,
 }
 
+/** SQL: what the people of a hold, here called hold, deleted by hand; not what is the operator’s own. */
+const keptOf = (operatorId: string) => sql`
+  select json_agg(json_build_object('kind', kept.kind, 'ownerName', kept.full_name, 'deletedAt', kept.deleted_at,
+      'fileUrl', kept.file_url) order by kept.deleted_at desc, kept.id)
+  from (
+    select held.id, held.kind, owner.full_name, held.deleted_at,
+      case when held.kind = 'document' then held.content->>'file_url' end as file_url
+    from held_rows held join profiles owner on owner.id = held.user_id
+    where held.user_id <> ${operatorId}::uuid and (
+      held.user_id = hold.user_id
+      or held.user_id in (select driver_id from vehicles where vehicles.search_plate = hold.search_plate)
+      or held.user_id in (select driver_id from ride_drivers where ride_drivers.search_plate = hold.search_plate)
+      or held.user_id in (select passenger_id from rides where rides.id = hold.ride_id)
+      or held.user_id in (select driver_id from ride_drivers where ride_drivers.ride_id = hold.ride_id))
+    order by held.deleted_at desc, held.id limit ${HELD_ROWS_SHOWN}
+  ) kept`
+
 type LegalHoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }
 
 /** The newest holds with their steps, the first step first; without those that are the operator’s own matter. */
@@ -46,7 +72,8 @@ export async function listHolds(db: Db, { operatorId, now, limit }: LegalHoldsSh
       (select json_agg(json_build_object('step', step.step, 'action', step.action, 'until', step.until,
           'authority', step.authority, 'requisition', step.requisition, 'reason', step.reason,
           'saidBy', sayer.full_name, 'saidAt', step.said_at) order by step.step)
-        from legal_hold_steps step join profiles sayer on sayer.id = step.said_by where step.legal_hold_id = hold.id) as steps
+        from legal_hold_steps step join profiles sayer on sayer.id = step.said_by where step.legal_hold_id = hold.id) as steps,
+      coalesce((${keptOf(operatorId)}), '[]') as kept
     from legal_holds hold
     join legal_hold_steps first on first.legal_hold_id = hold.id and first.step = 1
     left join profiles on profiles.id = hold.user_id

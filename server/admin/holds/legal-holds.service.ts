@@ -28,9 +28,10 @@ import {
 export async function listLegalHolds({ db, clock }: Context, { userId }: Actor): Promise<LegalHoldList> {
   const rows = await listHolds(db, { operatorId: userId, now: clock.now(), limit: LEGAL_HOLDS_SHOWN })
   const iso = (at: string) => new Date(at).toISOString()
-  const shown = rows.map(({ plate, fullName, steps, ...hold }) => ({
+  const shown = rows.map(({ plate, fullName, steps, kept, ...hold }) => ({
     ...hold,
     name: plate ?? (hold.rideId === null ? (fullName ?? '') : rideCode(hold.rideId)),
+    kept: kept.map((row) => ({ ...row, deletedAt: iso(row.deletedAt) })),
     steps: steps.map((step) => ({
       ...step,
       until: step.until === null ? null : iso(step.until),

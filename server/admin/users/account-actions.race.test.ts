@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { adminOrNot } from '#kit/people/operator-wishes.ts'
+import { adminOrNot } from '#kit/operators/operator-wishes.ts'
 import { aDriver, anAdmin, anOperator, aPassenger, type Person } from '#kit/people/people.ts'
 import { A_BOOKING, aRide, press } from '#kit/rides/rides.ts'
 

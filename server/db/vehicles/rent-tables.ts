@@ -12,6 +12,7 @@ type RentsTable = {
   ownerId: Optional<string>
   beganAt: Date
   endsOn: Optional<Day>
+  ownerNotifiedOn: Optional<Day>
 }
 
 /** What one of them proposed, and what became of it. */

@@ -7,6 +7,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
+import { noticeOwner, textOwner } from './owner-notice.service.ts'
 import { listTerms, type RentRow } from './rent.queries.ts'
 import { answerDay, lockDay, putDay, type RentDayRow } from './rent-days.queries.ts'
 import { requireRent } from './rent-party.service.ts'
@@ -34,27 +35,29 @@ function isSaid(row: RentDayRow | undefined, { said, paidXof, note = '' }: RentD
 
 /**
  * The driver says what they paid for a day, or that the owner excused it, until the owner has confirmed it. Another word takes
- * the place of the former one, and of the answer to it. A repeat changes nothing.
+ * the place of the former one, and of the answer to it. The owner gets a notice of what was paid. A repeat changes nothing.
  * Refuses rent_not_found, rent_not_due, rent_day_confirmed, rent_day_changed, invalid_input for more than is due.
  */
 export async function sayDay(
-  { db, clock }: Context,
+  context: Context,
   actor: Actor,
   { rentId, day, ...words }: OneDay & RentDayWords,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  const texted = await context.db.transaction().execute(async (tx) => {
     const { rent, side } = await requireRent(tx, actor, rentId)
     if (side !== 'driver') throw new Refusal('rent_not_found')
     const row = await lockDay(tx, rentId, day)
-    if (isSaid(row, words)) return
-    const now = clock.now()
+    if (isSaid(row, words)) return null
+    const now = context.clock.now()
     const dueXof = row?.dueXof ?? (await requireDue(tx, rent, day, dayOf(now)))
     refuseUnlessSeen(row, words.seen)
     if (words.paidXof > dueXof) throw new Refusal('invalid_input', { message: RENT_SENTENCES.paid, field: 'paidXof' })
     const { said, paidXof, note = '', seen } = words
     await putDay(tx, { rentId, day, dueXof, said, paidXof, driverNote: note || null, saidAt: now }, seen)
     await announce(tx, { kind: 'eligibility', userId: rent.driverId })
+    return said === 'paid' ? noticeOwner(tx, rent, now) : null
   })
+  await textOwner(context, actor, texted, { amountXof: words.paidXof, day })
 }
 
 function isAnswered(row: RentDayRow, { answer, gotXof, note = '' }: RentDayAnswer): boolean {

@@ -9,6 +9,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
+import { noticeOwner, textOwner } from './owner-notice.service.ts'
 import {
   answerTerms,
   bindOwner,
@@ -50,23 +51,25 @@ async function isRepeat(tx: Db, termsId: string, rentId: string | undefined): Pr
 }
 
 /**
- * The driver proposes to the owner of their vehicle what is due, in place of a proposal that waits, whoever made it. A repeat
- * changes nothing. Refuses rent_without_owner, rent_not_found, invalid_input, driver_not_found.
+ * The driver proposes to the owner of their vehicle what is due, in place of a proposal that waits, whoever made it; the owner
+ * gets a notice or an SMS. A repeat changes nothing. Refuses rent_without_owner, rent_not_found, invalid_input, driver_not_found.
  */
-export async function proposeAsDriver({ db, clock }: Context, actor: Actor, proposal: Proposal): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+export async function proposeAsDriver(context: Context, actor: Actor, proposal: Proposal): Promise<void> {
+  const texted = await context.db.transaction().execute(async (tx) => {
     // Locks the row: the other's proposal, an answer or another vehicle comes before or after this one.
     await requireDriverEligibility(tx, actor.userId, 'lock')
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
     const open = await findOpenRent(tx, actor.userId)
-    if (await isRepeat(tx, proposal.termsId, open?.id)) return
+    if (await isRepeat(tx, proposal.termsId, open?.id)) return null
     const owner = await findVehicleOwner(tx, actor.userId)
     if (owner === undefined) throw new Refusal('rent_without_owner')
-    const now = clock.now()
+    const now = context.clock.now()
     const begun = { driverId: actor.userId, ownerName: owner.name, ownerPhone: owner.phone, ownerId: null }
     const rent = open ?? (await insertRent(tx, { ...begun, beganAt: now }))
     await writeTerms(tx, { ...proposal, rent, side: 'driver', now })
+    return noticeOwner(tx, rent, now)
   })
+  await textOwner(context, actor, texted, { amountXof: proposal.typed.amountXof, day: null })
 }
 
 /** The rent that goes on between this driver and this owner, begun if need be. Refuses rent_not_found. */

@@ -5,7 +5,7 @@ import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 
-export type RentRow = Selectable<Tables['rents']>
+export type RentRow = Omit<Selectable<Tables['rents']>, 'ownerNotifiedOn'>
 export type RentTermsRow = Selectable<Tables['rentTerms']>
 
 const RENT_COLUMNS = ['id', 'driverId', 'ownerName', 'ownerPhone', 'ownerId', 'beganAt', 'endsOn'] as const

@@ -3,6 +3,7 @@ import { hasEnded } from '#domain/rides/ride-status.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce, touchRide } from '../../db/announce.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { deleteAvoidance, type EndedRide, findParties, insertAvoidance, listAvoided } from './avoid.queries.ts'
 
@@ -18,14 +19,14 @@ function partyOf(ride: EndedRide | undefined, userId: string): AvoidingParty {
  * open or if nobody drove it.
  */
 export async function setAvoidance(context: Context, actor: Actor, rideId: string, avoid: boolean): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await forgetting(context.db, async (tx) => {
     const ride = await findParties(tx, rideId)
     const askedBy = partyOf(ride, actor.userId)
     if (!ride?.driverId || !hasEnded(ride)) throw new Refusal('ride_not_completed')
     const pair = { passengerId: ride.passengerId, driverId: ride.driverId, askedBy }
     const isChange = avoid
       ? await insertAvoidance(tx, { ...pair, rideId, askedAt: context.clock.now() })
-      : await deleteAvoidance(tx, pair)
+      : await deleteAvoidance(tx, pair, context.clock.now())
     if (!isChange) return
     // The driver's open pages show or hide the passenger's requests, and both pages of the one who asked follow.
     await announce(tx, { kind: 'eligibility', userId: ride.driverId })

@@ -119,6 +119,7 @@ export const NOTICE_KIND_TEXTS = {
   unusual_trip: 'Trajet inhabituel',
   case_answered: 'Réponse dans un dossier d’aide',
   lost_object: 'Objet oublié',
+  rent_written: 'Versement d’un véhicule',
   accident_case: 'Accident signalé',
 } as const
 

@@ -1,7 +1,9 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** « Mes données », in the settings. */
 export const OWN_DATA_TEXTS = {
   title: 'Mes données',
-  card: 'Tout ce que Miyi garde de vous, à lire ou à enregistrer, et de quoi le faire corriger.',
+  card: `Tout ce que ${PRODUCT_NAME} garde de vous, à lire ou à enregistrer, et de quoi le faire corriger.`,
   see: 'Voir mes données',
   whole: 'Toutes mes données',
   prove:

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** « Mes consentements », in the settings. */
 export const CONSENT_CARD_TEXTS = {
   title: 'Mes consentements',
@@ -22,8 +24,7 @@ export const CONSENT_CARD_TEXTS = {
   on: { documents: 'dans Mes documents', settings: 'dans Paramètres' },
   given: (instant: string, where: string) => `${instant}, ${where}\u00A0: accord donné`,
   takenBack: (instant: string, where: string) => `${instant}, ${where}\u00A0: accord retiré`,
-  nothingElse:
-    'Miyi n’emploie votre position que pour vos courses et n’envoie pas de publicité\u00A0: il n’y a rien d’autre à accepter.',
+  nothingElse: `${PRODUCT_NAME} n’emploie votre position que pour vos courses et n’envoie pas de publicité\u00A0: il n’y a rien d’autre à accepter.`,
   loadFailed: 'Impossible de charger vos consentements',
 } as const
 

@@ -9,6 +9,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { DELETION_DIALOG_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { DRIVER_BALANCE_TEXTS } from '#web/accounts/settings/driver-balance.fr.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
+import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { useSession, useSetSession } from '#web/api/session/session.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -67,6 +68,7 @@ export function DeletionDialog({ hasPassword, onClose }: { hasPassword: boolean;
       <form {...form.form} className="grid gap-4">
         <p>{DELETION_DIALOG_TEXTS.consequence(ERASURE_DAYS)}</p>
         <DriverBalance />
+        <OwnedBook />
         {lost !== null && <p className="font-semibold">{lost}</p>}
         {hasPassword && (
           <PasswordField
@@ -97,4 +99,14 @@ function DriverBalance() {
       {isOwed ? DRIVER_BALANCE_TEXTS.miyiOwes(ERASURE_DAYS) : DRIVER_BALANCE_TEXTS.youOwe}
     </Banner>
   )
+}
+
+/** Whoever has given vehicles to drivers loses their book with the account. */
+function OwnedBook() {
+  const { data } = useQuery({
+    queryKey: PAGE_KEYS.ownedVehicles('now'),
+    queryFn: () => api('GET /api/owned-vehicles', { query: {} }),
+  })
+  if (data === undefined || data.rents.length === 0) return null
+  return <p className="font-semibold">{DELETION_DIALOG_TEXTS.bookLost}</p>
 }

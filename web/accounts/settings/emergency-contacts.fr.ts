@@ -1,7 +1,8 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const EMERGENCY_CONTACTS_TEXTS = {
   title: 'Contacts d’urgence',
-  means:
-    'Si vous alertez Miyi pendant une course, ces personnes reçoivent un SMS avec votre nom, la plaque et un lien pour suivre le trajet. Chacune doit d’abord accepter par SMS.',
+  means: `Si vous alertez ${PRODUCT_NAME} pendant une course, ces personnes reçoivent un SMS avec votre nom, la plaque et un lien pour suivre le trajet. Chacune doit d’abord accepter par SMS.`,
   none: 'Aucun contact pour l’instant.',
   smsOff: 'Cette installation n’envoie pas de SMS : personne ne peut être prévenu ainsi.',
   add: 'Ajouter un contact',

@@ -1,9 +1,11 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const BOOKS_TAB_TEXTS = {
-  has: 'Ce que Miyi a',
-  owes: 'Ce que Miyi doit',
+  has: `Ce que ${PRODUCT_NAME} a`,
+  owes: `Ce que ${PRODUCT_NAME} doit`,
   total: 'Total',
   earnedSoFar: 'Gagné depuis le début',
-  earnedMeans: 'Ce que Miyi a, moins ce que Miyi doit.',
+  earnedMeans: `Ce que ${PRODUCT_NAME} a, moins ce que ${PRODUCT_NAME} doit.`,
   earnedIn: (month: string) => `Gagné en ${month}`,
   nothingEarned: 'Rien n’a bougé ce mois-là.',
   monthBefore: (month: string) => `Mois précédent\u00A0: ${month}`,
@@ -11,7 +13,7 @@ export const BOOKS_TAB_TEXTS = {
   nav: 'Mois voisins',
   notes: 'Mouvements notés',
   noNote: 'Aucun mouvement noté ce mois-là.',
-  notesMeans: 'Ce qui se passe hors de Miyi\u00A0: TVA payée, virements et frais du prestataire de paiement.',
+  notesMeans: `Ce qui se passe hors de ${PRODUCT_NAME}\u00A0: TVA payée, virements et frais du prestataire de paiement.`,
   notedOn: 'Noté le',
   what: 'Mouvement',
   reference: 'Référence',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** Cash that passenger and driver disagree about. */
 export const CASH_CASES_TEXTS = {
   title: 'Désaccords sur des espèces',
@@ -66,7 +68,7 @@ export const CASH_DECISION_MEANS = {
     not_given: (amount: string) =>
       `Le passager doit encore ces ${amount} et ne peut pas réserver avant de les payer. Ses prochains désaccords ne le laisseront plus réserver.`,
     unknown: (amount: string) =>
-      `Miyi renonce à ces ${amount}\u00A0: plus personne ne les doit, et personne n’est mis en cause.`,
+      `${PRODUCT_NAME} renonce à ces ${amount}\u00A0: plus personne ne les doit, et personne n’est mis en cause.`,
   },
   not_paid: {
     given: () => 'La course reste notée payée en espèces. Aucun argent ne bouge.',

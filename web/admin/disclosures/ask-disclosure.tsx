@@ -5,6 +5,7 @@ import { ASK_TEXTS as TEXTS } from '#web/admin/disclosures/disclosures.fr.ts'
 import { type RequisitionFields, useAskForDisclosure } from '#web/admin/disclosures/use-disclosures.ts'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { DateField } from '#web/ui/fields/date-field.tsx'
+import type { DateBounds } from '#web/ui/fields/date-picker.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { FormOptions, FormValues } from '#web/ui/form/form-store.ts'
@@ -13,9 +14,15 @@ import type { useForm } from '#web/ui/form/use-form.ts'
 /** Days back that the calendar offers; any other day can be typed. */
 const DAYS_BACK = 5 * 366
 
-export function daysUntilToday() {
+export function daysUntilToday(): DateBounds {
   const today = dayOf(new Date())
   return { first: addDays(today, -DAYS_BACK), last: today }
+}
+
+/** Figures are of whole days: today is not over. */
+function daysUntilYesterday(): DateBounds {
+  const { first, last } = daysUntilToday()
+  return { first, last: addDays(last, -1) }
 }
 
 const NOTHING: RequisitionFields = {
@@ -29,10 +36,10 @@ const NOTHING: RequisitionFields = {
 
 type Form<V extends FormValues> = ReturnType<typeof useForm<V & RequisitionFields>>
 
-function DayField({ form, name, label }: { form: Form<FormValues>; name: string; label: string }) {
-  return (
-    <DateField {...form.field(name)} onChange={(day) => form.set(name, day)} label={label} bounds={daysUntilToday()} />
-  )
+type DayFieldProps = { form: Form<FormValues>; name: string; label: string; bounds?: DateBounds }
+
+function DayField({ form, name, label, bounds = daysUntilToday() }: DayFieldProps) {
+  return <DateField {...form.field(name)} onChange={(day) => form.set(name, day)} label={label} bounds={bounds} />
 }
 
 function RequisitionForm({ form, children }: { form: Form<FormValues>; children?: ReactNode }) {
@@ -100,11 +107,12 @@ export function AskForRide({ rideId }: { rideId: string }) {
   )
 }
 
-function PeriodFields({ form }: { form: Form<FormValues> }) {
+function PeriodFields({ form, bounds }: { form: Form<FormValues>; bounds?: DateBounds }) {
+  const within = bounds && { bounds }
   return (
     <>
-      <DayField form={form} name="from" label={TEXTS.from} />
-      <DayField form={form} name="to" label={TEXTS.to} />
+      <DayField form={form} name="from" label={TEXTS.from} {...within} />
+      <DayField form={form} name="to" label={TEXTS.to} {...within} />
     </>
   )
 }
@@ -151,7 +159,7 @@ export function AskForStatistics() {
       loadSchema={loadPeriod}
       onSubmit={({ from, to, ...fields }) => ask({ kind: 'statistics', from, to }, fields)}
     >
-      {(form) => <PeriodFields form={form} />}
+      {(form) => <PeriodFields form={form} bounds={daysUntilYesterday()} />}
     </AskDialog>
   )
 }

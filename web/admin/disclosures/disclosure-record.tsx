@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ANSWER_TEXTS } from '#domain/admin/disclosures/answer.fr.ts'
 import type { Disclosure, OpenedDisclosure, PreviewSection } from '#domain/admin/disclosures/disclosures.contract.ts'
-import { answerFileUrl, DISCLOSURE_KIND_WORDS } from '#domain/admin/disclosures/disclosures.ts'
-import { formatDay, formatInstant } from '#domain/shared/format.ts'
+import { ANSWER_KEPT_YEARS, answerFileUrl, DISCLOSURE_KIND_WORDS } from '#domain/admin/disclosures/disclosures.ts'
+import { formatDay, formatDayOf, formatInstant } from '#domain/shared/format.ts'
 import { RECORD_TEXTS as TEXTS } from '#web/admin/disclosures/disclosures.fr.ts'
 import { StateBadge } from '#web/admin/disclosures/disclosures-tab.tsx'
 import { useDisclosure } from '#web/admin/disclosures/use-disclosures.ts'
@@ -27,14 +27,14 @@ export function DisclosureRecord({ id }: { id: string }) {
   const query = useDisclosure(id)
   return (
     <RecordFrame query={query} title={({ disclosure }) => disclosure.requisition}>
-      {({ disclosure, preview }) => (
+      {({ disclosure, preview, files }) => (
         <>
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <Card title={TEXTS.request} level={3} aside={<StateBadge state={disclosure.state} />}>
               <Facts facts={factsOf(disclosure)} />
               {disclosure.state === 'asked' && <Decide disclosure={disclosure} />}
             </Card>
-            {disclosure.state === 'released' && <Answer disclosure={disclosure} />}
+            {files && <Answer disclosure={disclosure} files={files} />}
           </div>
           {preview && <Preview sections={preview} />}
         </>
@@ -152,18 +152,23 @@ function Refuse({ id }: { id: string }) {
   )
 }
 
-function Answer({ disclosure: { id, pdfSha256, csvSha256 } }: { disclosure: Disclosure }) {
+type AnswerProps = { disclosure: Disclosure; files: NonNullable<OpenedDisclosure['files']> }
+
+function Answer({ disclosure: { id, pdfSha256, csvSha256 }, files: { until, areKept } }: AnswerProps) {
   return (
     <Card title={TEXTS.answer} level={3}>
-      <p className="mb-4 text-muted">{TEXTS.files}</p>
-      <div className="mb-4 flex flex-wrap gap-2">
-        <LinkButton href={answerFileUrl(id, 'pdf')}>{TEXTS.pdf}</LinkButton>
-        <LinkButton variant="secondary" href={answerFileUrl(id, 'csv')}>
-          {TEXTS.csv}
-        </LinkButton>
-      </div>
+      <p className="mb-4 text-muted">{areKept ? TEXTS.files : TEXTS.filesGone(ANSWER_KEPT_YEARS)}</p>
+      {areKept && (
+        <div className="mb-4 flex flex-wrap gap-2">
+          <LinkButton href={answerFileUrl(id, 'pdf')}>{TEXTS.pdf}</LinkButton>
+          <LinkButton variant="secondary" href={answerFileUrl(id, 'csv')}>
+            {TEXTS.csv}
+          </LinkButton>
+        </div>
+      )}
       <Facts
         facts={[
+          [TEXTS.filesUntil, formatDayOf(new Date(until))],
           [TEXTS.pdfHash, pdfSha256],
           [TEXTS.csvHash, csvSha256],
         ]}

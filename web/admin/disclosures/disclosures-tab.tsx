@@ -24,7 +24,8 @@ const loadSchema = () => import('#domain/admin/disclosures/disclosures.ts').then
 /** What authorities ask for: found by plate and hour, written down, released by a second operator; and what is held. */
 export function DisclosuresTab() {
   const form = useSearchForm(['show', 'search', 'day', 'time'], loadSchema)
-  const requests = useDisclosures()
+  // Starts loading the requests now: what shows them is rendered only after a search has answered.
+  useDisclosures()
   return (
     <div className="grid grid-cols-1 gap-8">
       <section aria-labelledby="traces" className="grid grid-cols-1 gap-4">
@@ -54,17 +55,34 @@ export function DisclosuresTab() {
           />
         </SearchFrame>
         <p className="text-14 text-muted">{SEARCH_TEXTS.kept}</p>
-        {form.isFiltered && <FoundTraces />}
+      </section>
+      {form.isFiltered ? (
+        <FoundTraces>
+          <BesidesTraces />
+        </FoundTraces>
+      ) : (
+        <BesidesTraces />
+      )}
+    </div>
+  )
+}
+
+/** What stands below the search: the other two answers, the requests, and what is held. */
+function BesidesTraces() {
+  const requests = useDisclosures()
+  return (
+    <>
+      <div className="grid gap-4">
         <p className="font-semibold">{LIST_TEXTS.others}</p>
         <div className="flex flex-wrap gap-2">
           <AskForRegister />
           <AskForStatistics />
         </div>
-      </section>
+      </div>
       <Requests query={requests} />
       {/* Below a list whose height is known: nothing moves when it arrives. */}
       {!requests.isPending && <LegalHolds />}
-    </div>
+    </>
   )
 }
 

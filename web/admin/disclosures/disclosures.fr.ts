@@ -90,6 +90,9 @@ export const RECORD_TEXTS = {
   answer: 'La réponse',
   files:
     'Les deux fichiers sont gelés\u00A0: chaque téléchargement donne les mêmes octets et s’inscrit dans le journal.',
+  filesUntil: 'Fichiers gardés jusqu’au',
+  filesGone: (years: number) =>
+    `Les deux fichiers ont été supprimés ${years} ans après la remise. La demande, le journal et les empreintes restent.`,
   pdf: 'Ouvrir le PDF',
   csv: 'Ouvrir le CSV',
   pdfHash: 'SHA-256 du PDF',
@@ -122,4 +125,14 @@ export const LEGAL_HOLD_TEXTS = {
   ride: (code: string) => `Course\u00A0: ${code}`,
   step: (action: string, until: string, who: string, at: string) => `${action} ${until}par ${who}, le ${at}`,
   untilDay: (day: string) => `jusqu’au ${day} `,
+  kept: 'Supprimé par la personne, gardé ici jusqu’à la fin du gel',
+  keptKinds: {
+    document: 'Document',
+    photo: 'Photo de profil',
+    saved_place: 'Lieu enregistré',
+    favourite_place: 'Lieu favori',
+    emergency_contact: 'Contact d’urgence',
+    avoided_pair: '«\u00A0Plus jamais ensemble\u00A0»',
+  },
+  keptOf: (name: string, at: string) => `${name}, le ${at}`,
 } as const

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import type { Trace } from '#domain/admin/disclosures/disclosures.contract.ts'
 import { SUBJECT_KINDS } from '#domain/admin/disclosures/disclosures.ts'
@@ -14,12 +15,29 @@ import { oneOf } from '#web/admin/lists/use-admin-lists.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
-/** The rides and accounts that the search in the address finds. */
-export function FoundTraces() {
+/**
+ * The rides and accounts that the search in the address finds. What stands below comes with them, so that nothing moves when they
+ * arrive.
+ */
+export function FoundTraces({ children }: { children: ReactNode }) {
   const { address } = useAdminAddress()
   const query = useTraces(address)
-  const { data } = query
-  if (data === undefined) return <ListState query={query} />
+  if (query.isPending) {
+    return (
+      <div className="min-h-screen">
+        <ListState query={query} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {query.data === undefined ? <ListState query={query} /> : <Found data={query.data} />}
+      {children}
+    </>
+  )
+}
+
+function Found({ data }: { data: NonNullable<ReturnType<typeof useTraces>['data']> }) {
   return (
     <section aria-labelledby="found-traces" className="grid grid-cols-1 gap-4">
       <h3 id="found-traces" className="text-18 font-extrabold">

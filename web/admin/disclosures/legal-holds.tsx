@@ -43,7 +43,7 @@ function untilWords({ until }: Step): string {
 }
 
 function Held({ held }: { held: LegalHold }) {
-  const { kind, name, isInForce, steps } = held
+  const { kind, name, isInForce, steps, kept } = held
   return (
     <li className="border-b py-4 last:border-b-0">
       <p className="flex flex-wrap items-center gap-3">
@@ -62,11 +62,40 @@ function Held({ held }: { held: LegalHold }) {
           </li>
         ))}
       </ol>
+      {kept.length > 0 && <Kept rows={kept} />}
       <div className="mt-2 flex flex-wrap gap-2">
         <MoveHold key={`extend ${steps.length}`} held={held} way="extend" />
         {isInForce && <MoveHold key={`lift ${steps.length}`} held={held} way="lift" />}
       </div>
     </li>
+  )
+}
+
+/** What its people deleted by hand since: they see it as deleted, and it stays here until the hold ends. */
+function Kept({ rows }: { rows: LegalHold['kept'] }) {
+  return (
+    <div className="py-2">
+      <p className="text-14 font-semibold">{TEXTS.kept}</p>
+      <ul aria-label={TEXTS.kept} className="text-14">
+        {rows.map(({ kind, ownerName, deletedAt, fileUrl }) => (
+          <li key={`${kind} ${deletedAt} ${fileUrl}`} className="py-1 wrap-anywhere">
+            {fileUrl === null ? (
+              TEXTS.keptKinds[kind]
+            ) : (
+              <a
+                href={fileUrl}
+                target="_blank"
+                rel="noreferrer"
+                className="inline-flex min-h-12 items-center font-semibold text-lagoon underline underline-offset-4"
+              >
+                {TEXTS.keptKinds[kind]}
+              </a>
+            )}
+            <p className="text-muted">{TEXTS.keptOf(ownerName, formatInstant(deletedAt))}</p>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

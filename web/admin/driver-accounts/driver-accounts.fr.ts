@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const DEBT_LIMIT_CARD_TEXTS = {
   title: 'Limite de dette des chauffeurs',
   means:
@@ -19,28 +21,28 @@ export const DEBT_LIMIT_CARD_TEXTS = {
 } as const
 
 export const DEBTS_TAB_TEXTS = {
-  title: 'Dettes envers Miyi',
+  title: `Dettes envers ${PRODUCT_NAME}`,
   means: 'Chauffeurs au-delà de la moitié de la limite, la plus grande dette d’abord.',
   meansWithoutLimit: 'Aucune limite n’est fixée\u00A0: voici tous ceux qui doivent quelque chose.',
   noLimit: 'Aucune limite n’est fixée.',
-  caption: 'Chauffeurs qui doivent de l’argent à Miyi',
+  caption: `Chauffeurs qui doivent de l’argent à ${PRODUCT_NAME}`,
   driver: 'Chauffeur',
   plate: 'Plaque',
-  owed: 'Doit à Miyi',
+  owed: `Doit à ${PRODUCT_NAME}`,
   since: 'Depuis le',
   state: 'Courses en espèces',
   stopped: 'Arrêtées',
   warned: 'Prévenu',
   free: 'Proposées',
   empty: 'Aucun chauffeur n’est au-delà de la moitié de la limite.',
-  emptyWithoutLimit: 'Aucun chauffeur ne doit d’argent à Miyi. Tous ceux qui en doivent paraîtront ici.',
+  emptyWithoutLimit: `Aucun chauffeur ne doit d’argent à ${PRODUCT_NAME}. Tous ceux qui en doivent paraîtront ici.`,
 } as const
 
 export const DRIVER_ACCOUNT_RECORD_TEXTS = {
   title: (name: string) => `Compte de ${name}`,
   balance: 'Solde',
-  miyiOwes: (sum: string) => `Miyi lui doit ${sum}`,
-  driverOwes: (sum: string) => `Doit ${sum} à Miyi`,
+  miyiOwes: (sum: string) => `${PRODUCT_NAME} lui doit ${sum}`,
+  driverOwes: (sum: string) => `Doit ${sum} à ${PRODUCT_NAME}`,
   even: 'À zéro',
   limit: 'Limite',
   since: 'Sous zéro depuis',
@@ -51,8 +53,7 @@ export const DRIVER_ACCOUNT_RECORD_TEXTS = {
   own: 'Un autre opérateur doit toucher à votre propre compte de chauffeur.',
   receive: 'Espèces reçues',
   receiveTitle: 'Espèces reçues du chauffeur',
-  receiveMeans:
-    'La somme est portée sur son compte aussitôt. Elle paie aussi les frais d’annulation encaissés pour Miyi\u00A0: ne les recevez pas une seconde fois dans son dossier.',
+  receiveMeans: `La somme est portée sur son compte aussitôt. Elle paie aussi les frais d’annulation encaissés pour ${PRODUCT_NAME}\u00A0: ne les recevez pas une seconde fois dans son dossier.`,
   receiveSum: 'Somme reçue en F CFA',
   receiveConfirm: 'Enregistrer les espèces',
   correct: 'Corriger le compte',

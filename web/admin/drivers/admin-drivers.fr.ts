@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const DECIDE_ON_DRIVER_TEXTS = {
   approveTitle: 'Approuver ce chauffeur\u202F?',
   approveMeans: 'Il pourra se rendre disponible et accepter des courses. Il est prévenu par e-mail.',
@@ -70,10 +72,10 @@ export const DOSSIER_SHEET_TEXTS = {
   unavailable: 'Indisponible',
   completed: 'Courses terminées',
   givenBackToday: 'Courses rendues aujourd’hui',
-  feesToHandOver: 'Frais encaissés, à reverser à Miyi',
+  feesToHandOver: `Frais encaissés, à reverser à ${PRODUCT_NAME}`,
   averageRating: 'Note moyenne',
   seeAccount: 'Voir le compte',
-  seeDriverAccount: 'Voir son compte avec Miyi',
+  seeDriverAccount: `Voir son compte avec ${PRODUCT_NAME}`,
 } as const
 
 export const DRIVERS_TAB_TEXTS = {

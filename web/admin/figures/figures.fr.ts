@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const FIGURES_TAB_TEXTS = {
   title: 'Chiffres',
   of: (from: string, to: string) => (from === to ? `Le ${from}` : `Du ${from} au ${to}`),
@@ -116,7 +118,7 @@ export const FIGURE_DEFINITIONS = {
   givenBack: 'Courses qu’un chauffeur a rendues pendant cette heure ou ce jour, après les avoir acceptées.',
   revenueXof:
     'Prix des courses qui se sont terminées pendant cette heure ou ce jour, quel que soit le moyen de paiement.',
-  commissionXof: 'Part de Miyi sur ces prix, au taux qui valait quand le chauffeur a accepté.',
+  commissionXof: `Part de ${PRODUCT_NAME} sur ces prix, au taux qui valait quand le chauffeur a accepté.`,
   onLine:
     'Chauffeurs disponibles ou en course sans s’être mis en pause, en moyenne sur la durée\u00A0: un chauffeur en ligne une demi-heure compte pour un demi sur cette heure.',
   quarters:

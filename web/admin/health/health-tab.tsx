@@ -56,7 +56,7 @@ function summaryOf(checks: readonly CheckedHealth[]): string {
   const [bad, warn] = [count('bad'), count('warn')]
   const parts = [
     ...(bad > 0 ? [plural(bad, ...TEXTS.toRepair)] : []),
-    ...(warn > 0 ? [plural(warn, ...TEXTS.toWatch)] : []),
+    ...(warn > 0 ? [plural(warn, ...TEXTS.toWarn)] : []),
   ]
   return parts.length === 0 ? TEXTS.well : parts.join(' · ')
 }

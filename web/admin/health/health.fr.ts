@@ -4,7 +4,7 @@ export const HEALTH_TAB_TEXTS = {
   late: 'Ces chiffres n’ont pas pu être relus. Ils datent de la dernière lecture.',
   well: 'Tout va bien.',
   toRepair: ['point à réparer', 'points à réparer'],
-  toWatch: ['point à surveiller', 'points à surveiller'],
+  toWarn: ['point à surveiller', 'points à surveiller'],
   remedy: 'Que faire\u202F?',
 } as const
 

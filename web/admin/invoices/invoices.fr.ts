@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const INVOICES_TAB_TEXTS = {
   title: 'Factures normalisées',
   off: 'e-MECeF n’est pas configuré\u00A0: aucune facture n’est demandée.',
@@ -23,7 +25,7 @@ export const INVOICES_TAB_TEXTS = {
     'Elle sera enregistrée de nouveau. Vérifiez d’abord, sur le site de la Direction générale des impôts, qu’elle n’y est pas déjà normalisée.',
   close: 'Vue et close',
   closeTitle: 'Clore cette facture\u202F?',
-  closeMeans: 'Miyi n’y touchera plus. Le reçu, ou la facture de l’entreprise, ne montrera pas de code.',
+  closeMeans: `${PRODUCT_NAME} n’y touchera plus. Le reçu, ou la facture de l’entreprise, ne montrera pas de code.`,
   note: 'Où se trouve la facture',
   noteHint:
     'Le client le lit\u00A0: le numéro du carnet ou le code de la DGI. Sans texte, il lit qu’elle est conservée sur papier.',
@@ -31,8 +33,7 @@ export const INVOICES_TAB_TEXTS = {
 
 export const INVOICE_RULES_TEXTS = {
   title: 'Factures normalisées (e-MECeF)',
-  means:
-    'Sans groupe de taxation, un service n’a pas de facture. Si le chauffeur facture lui-même, Miyi n’établit rien à sa place.',
+  means: `Sans groupe de taxation, un service n’a pas de facture. Si le chauffeur facture lui-même, ${PRODUCT_NAME} n’établit rien à sa place.`,
   kept: (years: number) => `Les factures sont conservées ${years}\u00A0ans, même après l’effacement d’un compte.`,
   caption: 'Factures par service',
   subject: 'Objet',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const DAY_PAYMENTS_TEXTS = {
   title: (day: string) => `Paiements du ${day}`,
   day: 'Jour',
@@ -17,7 +19,7 @@ export const DAY_PAYMENTS_TEXTS = {
 
 export const DAY_ACCOUNT_TEXTS = {
   online: 'En ligne',
-  net: 'Reste à Miyi',
+  net: `Reste à ${PRODUCT_NAME}`,
   apart: 'À part',
   cash: 'En espèces',
   show: (kind: string) => `Voir la liste\u00A0: ${kind}`,
@@ -25,10 +27,10 @@ export const DAY_ACCOUNT_TEXTS = {
 
 export const WEBHOOK_TEXTS = {
   title: 'Messages du prestataire',
-  means: 'Ils annoncent des paiements. Aucun ne compte avant que Miyi ait interrogé le prestataire.',
+  means: `Ils annoncent des paiements. Aucun ne compte avant que ${PRODUCT_NAME} ait interrogé le prestataire.`,
   taken: 'Nouveaux',
   repeated: 'Répétés',
-  without_payment: 'Sans paiement connu de Miyi',
+  without_payment: `Sans paiement connu de ${PRODUCT_NAME}`,
   unreadable: 'Illisibles',
   forged: 'Refusés\u00A0: sans le secret du prestataire',
 } as const
@@ -73,7 +75,7 @@ export const PAYMENT_RECORD_TEXTS = {
   company: 'Entreprise',
   invoice: 'Facture',
   ride: 'Course',
-  code: 'Référence Miyi',
+  code: `Référence ${PRODUCT_NAME}`,
   day: 'Jour',
   seeDay: (day: string) => `Paiements du ${day}`,
 } as const
@@ -103,8 +105,7 @@ export const TRANSACTIONS_TEXTS = {
 
 export const CHECK_REFERENCE_TEXTS = {
   title: 'Vérifier une référence',
-  means:
-    'Le prestataire montre une transaction que Miyi ne connaît pas\u202F? Miyi l’interroge, et seule sa réponse compte. Si ce paiement n’est plus attendu, l’argent est rendu au passager.',
+  means: `Le prestataire montre une transaction que ${PRODUCT_NAME} ne connaît pas\u202F? ${PRODUCT_NAME} l’interroge, et seule sa réponse compte. Si ce paiement n’est plus attendu, l’argent est rendu au passager.`,
   field: 'Référence du prestataire',
   hint: 'L’identifiant de la transaction, sur le tableau de bord du prestataire.',
   check: 'Vérifier la référence',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** « À virer »: payouts to drivers, for operators. */
 export const PAYOUTS_TAB_TEXTS = {
   title: 'Virements aux chauffeurs',
@@ -7,7 +9,7 @@ export const PAYOUTS_TAB_TEXTS = {
   show: 'Virements',
   open: 'En cours',
   ended: 'Terminés',
-  noneOpen: 'Aucun virement en cours. Une demande paraîtra ici quand un chauffeur veut recevoir ce que Miyi lui doit.',
+  noneOpen: `Aucun virement en cours. Une demande paraîtra ici quand un chauffeur veut recevoir ce que ${PRODUCT_NAME} lui doit.`,
   noneEnded: 'Aucun virement terminé. Ceux qui sont arrivés, refusés ou annulés paraîtront ici.',
   toCheck: ['virement à vérifier', 'virements à vérifier'],
   toCheckMeans: 'Personne ne sait s’ils arriveront. Chaque ligne dit ce qu’il faut regarder chez le prestataire.',

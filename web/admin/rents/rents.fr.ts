@@ -1,9 +1,10 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** « Versements contestés », below the disagreements about cash. */
 export const CONTESTED_RENTS_TEXTS = {
   title: 'Versements contestés',
   none: 'Aucun versement contesté',
-  means:
-    'Le versement se paie entre le chauffeur et le propriétaire. Miyi ne déplace pas d’argent\u00A0: vous leur écrivez.',
+  means: `Le versement se paie entre le chauffeur et le propriétaire. ${PRODUCT_NAME} ne déplace pas d’argent\u00A0: vous leur écrivez.`,
   counted: ['jour', 'jours'],
   day: (day: string, sum: string) => `${day}, dû\u00A0: ${sum}`,
   driver: 'Chauffeur',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** What all settings share that count from a day on. */
 export const DATED_SETTING_TEXTS = {
   from: 'À partir du',
@@ -19,7 +21,7 @@ export const BEFORE_AFTER_TEXTS = {
 } as const
 
 export const COMMISSION_CARD_TEXTS = {
-  title: 'Commission de Miyi',
+  title: `Commission de ${PRODUCT_NAME}`,
   means:
     'Elle est retenue sur le prix de chaque course terminée et payée. Pour une course, c’est le taux en vigueur quand le chauffeur l’a acceptée qui compte.',
   caption: 'Commission par service',

@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** The driver’s own account, above its statement. */
 export const ACCOUNT_TEXTS = {
   openRent: 'Mon versement',
@@ -6,7 +8,6 @@ export const ACCOUNT_TEXTS = {
   loadFailed: 'Votre compte n’a pas pu être chargé.',
   loading: 'Chargement de votre compte…',
   howCounted: 'Comment c’est compté\u202F?',
-  balanceMeans:
-    'Ce que vos passagers ont payé en ligne, moins la commission de Miyi et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.',
+  balanceMeans: `Ce que vos passagers ont payé en ligne, moins la commission de ${PRODUCT_NAME} et les frais d’annulation que vous avez encaissés. L’argent reçu en espèces est déjà à vous.`,
   pay: 'Payer maintenant',
 } as const

@@ -1,9 +1,10 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 export const RENTS_TEXTS = {
   title: 'Mon versement',
   ownedTitle: 'Mes véhicules confiés',
   back: 'Retour',
-  notMoved:
-    'Un carnet pour vous deux\u00A0: le versement se paie de la main à la main ou par mobile money, entre vous. Miyi ne transporte pas cet argent et ne tranche pas.',
+  notMoved: `Un carnet pour vous deux\u00A0: le versement se paie de la main à la main ou par mobile money, entre vous. ${PRODUCT_NAME} ne transporte pas cet argent et ne tranche pas.`,
   loading: 'Chargement des versements…',
   loadFailed: 'Impossible de charger les versements',
   none: 'Votre véhicule en service est à vous\u00A0: il n’y a pas de versement.',

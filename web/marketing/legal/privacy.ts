@@ -2,6 +2,7 @@ import { ERASURE_DAYS } from '#domain/accounts/erasure.ts'
 import { CORRECTION_DAYS } from '#domain/accounts/rights/corrections.ts'
 import { OWN_DATA_PATH } from '#domain/accounts/rights/own-data-address.ts'
 import { SIGN_IN_EVENTS_KEPT_DAYS } from '#domain/accounts/session/sign-in-events.ts'
+import { ANSWER_KEPT_YEARS } from '#domain/admin/disclosures/disclosures.ts'
 import { EXPORT_KEPT_DAYS } from '#domain/admin/exports/export-limits.ts'
 import { INVOICE_KEPT_YEARS } from '#domain/invoices/invoice-state.ts'
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
@@ -112,7 +113,7 @@ export const PRIVACY: LegalText = (brand) => {
             'Paiement en ligne : KkiaPay reçoit le montant, la référence de la course et ce que vous saisissez dans sa fenêtre. Une installation de démonstration emploie à sa place un simulateur qui ne transmet rien.',
             "Virement aux chauffeurs : FedaPay, si l'exploitant l'emploie, reçoit le numéro, l'opérateur et la somme.",
             "Factures normalisées : si l'exploitant en émet, l'administration des impôts reçoit le service, le prix et le nom d'un chauffeur. Jamais celui d'un passager.",
-            "SMS : si l'exploitant en envoie, sa passerelle reçoit votre numéro et le texte : un code de connexion, le prénom, la plaque et le téléphone de votre chauffeur, la phrase toute faite que l'autre vous adresse, une alerte SOS, ou une réponse de l'assistance.",
+            "SMS : si l'exploitant en envoie, sa passerelle reçoit votre numéro et le texte : un code de connexion, le prénom, la plaque et le téléphone de votre chauffeur, la phrase toute faite que l'autre vous adresse, une alerte SOS, ce que le chauffeur d'un véhicule confié propose ou dit avoir versé, avec son prénom, à son propriétaire, ou une réponse de l'assistance.",
             "Courrier électronique : le serveur de messagerie choisi par l'exploitant transporte les messages que nous vous envoyons.",
             `Hébergement : ${factOf(operator.host)}.`,
             'Connexion par Google ou Facebook : seulement si vous la choisissez.',
@@ -143,8 +144,8 @@ export const PRIVACY: LegalText = (brand) => {
             `Données de localisation : ${LOCATION_MONTHS} mois. La position d'un chauffeur n'est enregistrée que pendant une course ; hors course, seule la dernière est retenue, une heure au plus. Les points de départ et d'arrivée sont gardés avec l'historique des courses.`,
             `Alertes SOS : ${RIDE_HISTORY_YEARS} ans ; leurs positions et les numéros prévenus, jusqu'à la suppression du compte au plus. Contacts d'urgence : jusqu'à ce que vous les retiriez, ou à la suppression du compte ; s'ils ont refusé, leur numéro reste pour que plus rien ne leur parvienne de vous.`,
             `Dossiers d'aide : leurs textes ${RIDE_HISTORY_YEARS} ans, ou jusqu'à la suppression du compte de la personne du dossier ; le numéro, le sujet et les dates restent sans nom.`,
-            "Demandes des autorités et réponses remises : aussi longtemps que le journal de ce que fait notre équipe, sans limite de durée, pour pouvoir prouver ce qui a été remis. Données qu'une autorité demande de conserver : jusqu'au jour qu'elle a fixé.",
             `Fichiers que notre équipe prépare pour la comptabilité et les statistiques (courses, paiements, écritures ; le nom et la plaque du chauffeur, mais ni nom, ni téléphone, ni adresse de passager) : ${EXPORT_KEPT_DAYS} jours. Qui les demande et les télécharge est inscrit au journal.`,
+            `Réponses remises aux autorités : leurs fichiers, ${ANSWER_KEPT_YEARS} ans. La demande, la date de la remise et l'empreinte des fichiers restent aussi longtemps que le journal de ce que fait notre équipe, sans limite de durée, pour pouvoir prouver ce qui a été remis. Données qu'une autorité demande de conserver : jusqu'au jour qu'elle a fixé, même si vous les supprimez avant.`,
             `Connexions réussies et refusées : ${yearsOf(SIGN_IN_EVENTS_KEPT_DAYS)}.`,
             `Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) et SMS (numéro, sans le texte) : ${GIVEN_UP_KEPT_DAYS} jours.`,
             "Notifications : l'adresse de votre navigateur, jusqu'à votre déconnexion ou 90 jours sans notification reçue.",

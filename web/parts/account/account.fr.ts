@@ -1,3 +1,5 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** The statement of a driver’s account: on their page, and on an operator’s. */
 export const STATEMENT_VIEW_TEXTS = {
   period: 'Période',
@@ -11,8 +13,8 @@ export const STATEMENT_VIEW_TEXTS = {
   gross: 'Prix des courses',
   cash: 'Reçu en espèces',
   online: 'Payé en ligne',
-  commission: 'Commission de Miyi',
-  fees: 'Frais encaissés pour Miyi',
+  commission: `Commission de ${PRODUCT_NAME}`,
+  fees: `Frais encaissés pour ${PRODUCT_NAME}`,
   topUps: 'Recharges',
   payouts: 'Virements vers votre mobile money',
   change: 'Monnaie et avoirs des passagers',

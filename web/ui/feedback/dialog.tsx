@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
@@ -10,7 +10,8 @@ const DEAD_TIME_MS = 400
 
 type DialogProps = {
   open: boolean
-  onClose: () => void
+  /** With the event that closed it, if there was one: React lets it come up to a dialog around this one. */
+  onClose: (event?: SyntheticEvent) => void
   title: string
   children: ReactNode
   /** The buttons, the one that acts last. */

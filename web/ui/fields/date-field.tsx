@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SyntheticEvent, useState } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -28,6 +28,11 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
     onChange(day)
     setPicking(false)
   }
+  /** Only the calendar: a dialog in which this field stands stays open. */
+  function closeCalendar(event?: SyntheticEvent) {
+    event?.stopPropagation()
+    setPicking(false)
+  }
   return (
     <>
       <TextField
@@ -55,7 +60,7 @@ export function DateField({ value, onChange, bounds, label, ...rest }: DateField
           </button>
         }
       />
-      <Dialog open={isPicking} onClose={() => setPicking(false)} title={label}>
+      <Dialog open={isPicking} onClose={closeCalendar} title={label}>
         <Calendar value={value} bounds={bounds} onPick={pick} />
       </Dialog>
     </>

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways } from 'kysely'
 import type { DisclosureKind, DisclosureState, SubjectKind } from '#domain/admin/disclosures/disclosures.ts'
-import type { LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
+import type { HeldRowKind, LegalHoldAction, LegalHoldKind } from '#domain/admin/holds/legal-holds.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Optional } from '../column-types.ts'
 
@@ -35,6 +36,16 @@ type HeldPositionsTable = {
   lat: number
   lon: number
   receivedAt: Date
+}
+
+/** What was deleted by hand of a held person: the row as it was, and the path of its file. */
+type HeldRowsTable = {
+  id: Generated<string>
+  userId: string
+  kind: HeldRowKind
+  content: unknown
+  filePath: Optional<string>
+  deletedAt: Date
 }
 
 /** Which operator opened which ride. */
@@ -75,12 +86,19 @@ type DisclosedPeopleTable = {
   isNotified: boolean
 }
 
+/** Rides of a day that is over by service, and before which day they are kept. */
+type RideDayCountsTable = { day: Day; rideType: RideType; counts: unknown }
+type RideDaysKeptTable = { one: Generated<boolean>; beforeDay: Day }
+
 /** What authorities asked to keep and to be handed. */
 export type AuthorityTables = {
   legalHolds: LegalHoldsTable
   legalHoldSteps: LegalHoldStepsTable
   heldPositions: HeldPositionsTable
+  heldRows: HeldRowsTable
   rideReads: RideReadsTable
+  rideDayCounts: RideDayCountsTable
+  rideDaysKept: RideDaysKeptTable
   disclosures: DisclosuresTable
   disclosedPeople: DisclosedPeopleTable
 }

@@ -9,6 +9,8 @@ import { AREA_TEXTS as TEXTS } from '#web/admin/settings/platform/platform.fr.ts
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { TownDialog, type Typed } from '#web/admin/settings/platform/town-dialog.tsx'
 import { AT_ONCE, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
+import { loadAreaPreview } from '#web/admin/settings/preview/load-previews.tsx'
+import { usePreviewBefore } from '#web/admin/settings/preview/use-preview-before.tsx'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { type Column, Table } from '#web/ui/layout/table.tsx'
@@ -26,12 +28,23 @@ function withTown(towns: readonly Town[], former: Town | null, { name, isOn, cor
   return former === null ? [...towns, town] : towns.map((one) => (one === former ? town : one))
 }
 
+/** The area without this town; null: it was the last one, and every place is served. */
+function areaWithout(towns: readonly Town[], town: Town): { towns: Town[] } | null {
+  const left = towns.filter((one) => one !== town)
+  return left.length === 0 ? null : { towns: left }
+}
+
 /** The towns in which a ride may begin, each with its border. */
 export function AreaSetting({ setting }: { setting: SettingView<'service_area'> }) {
   const [opened, setOpened] = useState<Opened>(null)
   const { mutateAsync } = useSetSetting('service_area', setting.lastId)
   const towns = setting.now?.towns ?? NO_TOWNS
+  const { preview, loadThen } = usePreviewBefore()
   const close = () => setOpened(null)
+  function open(next: NonNullable<Opened>) {
+    const load = next.what === 'remove' ? () => loadAreaPreview(areaWithout(towns, next.town)) : undefined
+    void loadThen(load, () => setOpened(next))
+  }
   const former = opened?.what === 'change' ? opened.town : null
   return (
     <SettingSection
@@ -42,6 +55,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
       reset={TEXTS.reset}
       setting={setting}
       words={areaWords}
+      loadPreview={loadAreaPreview}
       button={
         <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpened({ what: 'add' })}>
           {TEXTS.add}
@@ -51,7 +65,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
       {towns.length > 0 && (
         <>
           <AreaMap towns={towns} />
-          <Table caption={SETTING_TITLES.service_area} columns={columnsOf(setOpened)} rows={towns} rowKey={nameOf} />
+          <Table caption={SETTING_TITLES.service_area} columns={columnsOf(open)} rows={towns} rowKey={nameOf} />
         </>
       )}
       {(opened?.what === 'add' || former !== null) && (
@@ -59,6 +73,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
           town={former}
           others={towns.filter((town) => town !== former)}
           onClose={close}
+          loadPreview={(typed) => loadAreaPreview({ towns: withTown(towns, former, typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { towns: withTown(towns, former, typed) }, begin: { from, hour, reason } })
@@ -73,12 +88,11 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
           hint={DATED_SETTING_TEXTS.reasonHint}
           confirmLabel={TEXTS.remove}
           onConfirm={async (reason) => {
-            const left = towns.filter((town) => town !== opened.town)
-            const value = left.length === 0 ? null : { towns: left }
-            await mutateAsync({ value, begin: { ...AT_ONCE, reason } })
+            await mutateAsync({ value: areaWithout(towns, opened.town), begin: { ...AT_ONCE, reason } })
           }}
         >
           <p>{TEXTS.removeMeans}</p>
+          {preview}
         </ReasonDialog>
       )}
     </SettingSection>
@@ -87,7 +101,7 @@ export function AreaSetting({ setting }: { setting: SettingView<'service_area'> 
 
 const nameOf = ({ name }: Town) => name
 
-function columnsOf(open: (opened: Opened) => void): readonly Column<Town>[] {
+function columnsOf(open: (opened: NonNullable<Opened>) => void): readonly Column<Town>[] {
   return [
     { key: 'town', header: TEXTS.town, cell: ({ name }) => <strong>{name}</strong> },
     { key: 'served', header: TEXTS.served, cell: ({ isOn }) => (isOn ? TEXTS.served : TEXTS.notServed) },

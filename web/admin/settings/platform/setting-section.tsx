@@ -5,6 +5,7 @@ import { ReasonDialog } from '#web/admin/lists/reason-dialog.tsx'
 import { SettingHistory } from '#web/admin/settings/dated-setting.tsx'
 import { PLATFORM_TEXTS as TEXTS } from '#web/admin/settings/platform/platform.fr.ts'
 import { beginningAt, FIRST_HOUR, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
+import { usePreviewBefore } from '#web/admin/settings/preview/use-preview-before.tsx'
 import { DATED_SETTING_TEXTS } from '#web/admin/settings/settings.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 
@@ -39,6 +40,8 @@ type SettingSectionProps<T> = {
   setting: Setting<T>
   /** One line about a value. */
   words: (value: T) => string
+  /** What going back to a value would change, if that can be shown. */
+  loadPreview?: (value: T | null) => Promise<ReactNode>
   /** Opens the dialog that changes it; absent where the section has its own buttons. */
   onChange?: () => void
   /** Beside the buttons that every setting has. */
@@ -49,7 +52,7 @@ type SettingSectionProps<T> = {
 /** One setting: what counts now, what is planned, how to change and undo it, and every change that was made. */
 export function SettingSection<T>(props: SettingSectionProps<T>) {
   const { name, title, means, setting, words, onChange, button, children } = props
-  const { none = TEXTS.default, reset = TEXTS.reset } = props
+  const { none = TEXTS.default, reset = TEXTS.reset, loadPreview } = props
   const id = useId()
   const wordsOf = (value: T | null) => (value === null ? none : words(value))
   const inForce = setting.changes.find((change) => change.id === setting.nowId)
@@ -72,12 +75,26 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
           </Button>
         )}
         {!setting.isDefault && (
-          <Undo name={name} lastId={setting.lastId} label={TEXTS.labelled(reset, title)} to={null} words={wordsOf}>
+          <Undo
+            name={name}
+            lastId={setting.lastId}
+            label={TEXTS.labelled(reset, title)}
+            to={null}
+            words={wordsOf}
+            loadPreview={loadPreview}
+          >
             {reset}
           </Undo>
         )}
         {inForce && inForce.before !== null && (
-          <Undo name={name} lastId={setting.lastId} label={TEXTS.undoOf(title)} to={inForce.before} words={wordsOf}>
+          <Undo
+            name={name}
+            lastId={setting.lastId}
+            label={TEXTS.undoOf(title)}
+            to={inForce.before}
+            words={wordsOf}
+            loadPreview={loadPreview}
+          >
             {TEXTS.undo}
           </Undo>
         )}
@@ -93,6 +110,7 @@ export function SettingSection<T>(props: SettingSectionProps<T>) {
             to={at === 0 ? (inForce?.value ?? null) : (setting.planned[at - 1]?.value ?? null)}
             from={from}
             words={wordsOf}
+            loadPreview={loadPreview}
           >
             {TEXTS.undo}
           </Undo>
@@ -121,18 +139,27 @@ type UndoProps<T> = {
   /** When: for what is planned, its own hour. Absent: at once. */
   from?: string
   words: (value: T | null) => string
+  loadPreview: ((value: T | null) => Promise<ReactNode>) | undefined
   /** What the button says. */
   children: string
 }
 
 /** « Annuler ce changement »: a new row with the value before, or the default, and the reason. */
-function Undo<T>({ name, lastId, label, to, from, words, children }: UndoProps<T>) {
+function Undo<T>({ name, lastId, label, to, from, words, loadPreview, children }: UndoProps<T>) {
   const [isOpen, setOpen] = useState(false)
   const { mutateAsync } = useSetSetting(name, lastId)
+  const { isLoading, preview, loadThen } = usePreviewBefore()
+  const load = loadPreview && (() => loadPreview(to))
   const begin = from === undefined ? { from: '', hour: FIRST_HOUR } : beginningAt(from)
   return (
     <>
-      <Button variant="secondary" aria-label={label} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        aria-label={label}
+        aria-haspopup="dialog"
+        busy={isLoading}
+        onClick={() => void loadThen(load, () => setOpen(true))}
+      >
         {children}
       </Button>
       <ReasonDialog
@@ -146,6 +173,7 @@ function Undo<T>({ name, lastId, label, to, from, words, children }: UndoProps<T
       >
         <p>{TEXTS.undoMeans}</p>
         <p className="font-semibold wrap-anywhere">{words(to)}</p>
+        {preview}
       </ReasonDialog>
     </>
   )

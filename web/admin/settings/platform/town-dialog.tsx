@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { isSimplePolygon } from '#domain/places/polygon.ts'
 import type { SettingView } from '#domain/settings/operator-settings.contract.ts'
 import { cornersText, typedCorners } from '#domain/settings/typed-corners.ts'
@@ -22,10 +22,11 @@ type TownDialogProps = {
   others: readonly Town[]
   onClose: () => void
   onSubmit: (typed: Typed) => Promise<unknown>
+  loadPreview: (typed: Typed) => Promise<ReactNode>
 }
 
 /** The name of a town, its border as a list of points and on the map, and whether it is served. */
-export function TownDialog({ town, others, onClose, onSubmit }: TownDialogProps) {
+export function TownDialog({ town, others, onClose, onSubmit, loadPreview }: TownDialogProps) {
   const initial: Typed = {
     name: town?.name ?? '',
     isOn: town?.isOn ?? true,
@@ -39,6 +40,7 @@ export function TownDialog({ town, others, onClose, onSubmit }: TownDialogProps)
       initial={initial}
       loadSchema={loadSchema}
       onSubmit={onSubmit}
+      loadPreview={loadPreview}
     >
       {(form) => (
         <>

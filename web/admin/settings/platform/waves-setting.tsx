@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { DispatchWaves } from '#domain/settings/dispatch-waves-schema.ts'
 import type { SettingView } from '#domain/settings/operator-settings.contract.ts'
 import { WAVE_BOUNDS, WAVE_FIELDS, WAVES_MAX, type WaveField } from '#domain/settings/setting-fields.ts'
 import { wavesWords } from '#domain/settings/setting-words.ts'
@@ -7,6 +8,8 @@ import { PLATFORM_TEXTS, WAVES_TEXTS as TEXTS } from '#web/admin/settings/platfo
 import { SettingDialog } from '#web/admin/settings/platform/setting-dialog.tsx'
 import { SettingSection } from '#web/admin/settings/platform/setting-section.tsx'
 import { AT_ONCE, type Beginning, useSetSetting } from '#web/admin/settings/platform/use-settings.ts'
+import { loadWavesPreview } from '#web/admin/settings/preview/load-previews.tsx'
+import { WavesChange } from '#web/admin/settings/preview/waves-preview.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import type { useForm } from '#web/ui/form/use-form.ts'
 
@@ -35,6 +38,17 @@ function wavesOf(typed: Typed): Wave[] {
   })
 }
 
+/** The waves now and as wished, and what that does. */
+async function loadChange(now: DispatchWaves | null, wished: DispatchWaves) {
+  const preview = await loadWavesPreview(wished)
+  return (
+    <>
+      <WavesChange now={now} wished={wished} />
+      {preview}
+    </>
+  )
+}
+
 /** How far, how long and how many drivers each wave of a search asks. */
 export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves'> }) {
   const [isOpen, setOpen] = useState(false)
@@ -46,6 +60,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
       means={TEXTS.means}
       setting={setting}
       words={wavesWords}
+      loadPreview={loadWavesPreview}
       onChange={() => setOpen(true)}
     >
       {isOpen && (
@@ -54,6 +69,7 @@ export function WavesSetting({ setting }: { setting: SettingView<'dispatch_waves
           onClose={() => setOpen(false)}
           initial={typedOf(setting.now?.waves ?? [])}
           loadSchema={loadSchema}
+          loadPreview={(typed) => loadChange(setting.now, { waves: wavesOf(typed) })}
           onSubmit={(typed) => {
             const { from, hour, reason } = typed
             return mutateAsync({ value: { waves: wavesOf(typed) }, begin: { from, hour, reason } })

@@ -1,8 +1,11 @@
+import { PRODUCT_NAME } from '#domain/shared/shared.fr.ts'
+
 /** The driver’s payouts, on the page of their account. */
 export const PAYOUTS_CARD_TEXTS = {
   title: 'Virements vers votre mobile money',
-  means: (sum: string) => `Vous pouvez demander jusqu’à ${sum}. Miyi vérifie, puis l’argent part vers votre numéro.`,
-  nothing: (min: string) => `Dès que Miyi vous doit ${min} ou plus, vous pouvez demander un virement ici.`,
+  means: (sum: string) =>
+    `Vous pouvez demander jusqu’à ${sum}. ${PRODUCT_NAME} vérifie, puis l’argent part vers votre numéro.`,
+  nothing: (min: string) => `Dès que ${PRODUCT_NAME} vous doit ${min} ou plus, vous pouvez demander un virement ici.`,
   nothingFree: (min: string) => `Vous pourrez demander un virement dès que ${min} ou plus seront disponibles.`,
   oneAtATime: 'Un virement est en cours. Vous pourrez en demander un autre quand il sera arrivé.',
   ask: 'Demander un virement',

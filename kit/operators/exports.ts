@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { ExportView } from '#domain/admin/exports/exports.contract.ts'
 import type { ExportKind } from '#domain/admin/exports/exports.ts'
 import type { Caller, Kit } from '../kit.ts'
-import type { Person } from './people.ts'
+import type { Person } from '../people/people.ts'
 
 type Asked = { readonly kind: ExportKind; readonly from: string; readonly to?: string; readonly exportId?: string }
 

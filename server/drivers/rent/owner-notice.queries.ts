@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Day } from '#domain/shared/day.ts'
+import type { Db } from '../../db/database.ts'
+import { writingNotice } from '../../db/messages/push-notices.ts'
+import type { RentRow } from './rent.queries.ts'
+
+/**
+ * Claims the one notice of this day; before the owner has taken part, the only one of this driver’s to that number. False: it was
+ * written before.
+ */
+export async function claimOwnerNotice(tx: Db, rentId: string, today: Day): Promise<boolean> {
+  const claimed = await tx
+    .updateTable('rents')
+    .set({ ownerNotifiedOn: today })
+    .where('id', '=', rentId)
+    .where(({ eb, and, or }) =>
+      or([
+        and([eb('ownerId', 'is not', null), eb('ownerNotifiedOn', 'is', null)]),
+        sql<boolean>`owner_id is null and not exists (
+          select from rents before where before.driver_id = rents.driver_id and before.owner_phone = rents.owner_phone
+            and before.owner_id is null and before.owner_notified_on is not null)`,
+        and([eb('ownerId', 'is not', null), eb('ownerNotifiedOn', '<', today)]),
+      ]),
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return claimed !== undefined
+}
+
+type RentOwner = { readonly userId: string; readonly phone: string | null; readonly hasBrowser: boolean }
+
+/** The account of the rent’s owner, or that has proved the number which the vehicle names; undefined: there is none, or it is closed. */
+export async function findRentOwner(db: Db, { ownerId, ownerPhone }: RentRow): Promise<RentOwner | undefined> {
+  const { rows } = await sql<RentOwner>`
+    select users.id as user_id,
+      (select account_id from accounts where accounts.user_id = users.id and provider_id = 'phone') as phone,
+      exists (select from push_subscriptions where push_subscriptions.user_id = users.id) as has_browser
+    from users where users.deleted_at is null and users.id = coalesce(${ownerId}::uuid, (
+      select user_id from accounts where provider_id = 'phone' and account_id = ${ownerPhone}))`.execute(db)
+  return rows[0]
+}
+
+type RentNotice = { readonly userId: string; readonly rentId: string; readonly at: Date }
+
+/** Writes a notice that names nobody: it is shown on locked screens. */
+export async function writeRentNotice(tx: Db, { userId, rentId, at }: RentNotice): Promise<void> {
+  await writingNotice({ userId, kind: 'rent_written', about: rentId, facts: {}, at }).execute(tx)
+}
