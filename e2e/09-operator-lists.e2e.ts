@@ -24,7 +24,7 @@ test('an operator finds a ride, reads its timeline and cancels it; « back » re
 
   const page = await phoneWith(await anAdmin(kit), '/admin')
   await page.setViewportSize(WIDE)
-  await search(page, 'Personne', 'egbe')
+  await search(page, 'Personne ou code de course', 'egbe')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: /Ouvrir la course/ }).click()
   await expect(page.getByText('Rendue par le chauffeur, proposée à d’autres')).toBeVisible()
@@ -40,7 +40,7 @@ test('an operator finds a ride, reads its timeline and cancels it; « back » re
   await page.reload()
   await expectSaid(page, 'Annulée par l’administration')
   await page.goBack()
-  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
+  await expect(page.getByLabel('Personne ou code de course', { exact: true })).toHaveValue('egbe')
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Effacer' }).click()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(3)
@@ -54,12 +54,12 @@ test('an operator’s search that was typed and sent before the script is made w
   await aRide(kit, await aPassenger(kit))
   const page = await phoneWith(await anAdmin(kit))
   const letAppCome = await openBeforeTheApp(page, '/admin')
-  await page.getByLabel('Personne', { exact: true }).fill('egbe')
+  await page.getByLabel('Personne ou code de course', { exact: true }).fill('egbe')
   await page.getByRole('button', { name: 'Rechercher' }).click()
   letAppCome()
   await expect(page).toHaveURL('/admin?search=egbe')
   await expect(page.getByRole('link', { name: /Ouvrir la course/ })).toHaveCount(1)
-  await expect(page.getByLabel('Personne', { exact: true })).toHaveValue('egbe')
+  await expect(page.getByLabel('Personne ou code de course', { exact: true })).toHaveValue('egbe')
 })
 
 test('rides are searched by typed or picked days, and an invalid date shows an error beside its field', async ({

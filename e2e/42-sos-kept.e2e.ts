@@ -32,7 +32,7 @@ test('an exercise that waits for the network is made real by one press', async (
   await help.getByRole('button', { name: 'Ce n’est pas un exercice' }).click()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeHidden()
   await repair()
-  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
   const alerts = await kit.database.db.selectFrom('sosAlerts').where('rideId', '=', rideId).select('kind').execute()
   expect(alerts).toEqual([{ kind: 'real' }])
 })

@@ -10,7 +10,7 @@ import { expectSound } from './setup/sound.ts'
 
 test.describe.configure({ timeout: 90_000 })
 
-const SILENT = /les alertes SOS sonneront/
+const SILENT = /^Alertes SOS sans son/
 
 type Kit = Parameters<typeof aDriver>[0]
 
@@ -74,7 +74,7 @@ test('an operator hears and sees a passenger’s SOS, takes it and closes it wit
   await expect(banner).toBeVisible()
   await expect.poll(notes).toBeGreaterThan(0)
   await expect(desk).toHaveTitle(/^\(1\) SOS · /)
-  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
   await expect(help).toContainText('1 proche est prévenu par SMS.')
   await kit.sendSms()
   await expect(help.getByRole('link', { name: /^Appeler le 117/ })).toBeVisible()
@@ -92,7 +92,9 @@ test('an operator hears and sees a passenger’s SOS, takes it and closes it wit
 
   await closeWith(desk, 'Appelée, elle est descendue du véhicule.')
   await expect(desk.getByText('Aucune alerte en cours.')).toBeVisible()
-  await expect(desk.getByRole('list', { name: 'Alertes closes' })).toContainText('elle est descendue du véhicule')
+  await expect(desk.getByRole('list', { name: 'Alertes closes' })).toContainText(
+    /Pressé par le passager le \d{2}\/\d{2}\/\d{4} à \d{2}:\d{2}.*elle est descendue du véhicule.*Opératrice Essai, le \d{2}\//,
+  )
   await expect(help.getByText(/^Un opérateur a clos votre alerte à/)).toBeVisible()
   await kit.sendSms()
   expect(kit.texts.filter(({ to }) => to === '+2290197060601').map(({ text }) => text)).toEqual([
@@ -121,7 +123,7 @@ test('an SOS without network waits on the phone, says so, and is sent with its h
   await help.getByRole('button', { name: 'Alerter Miyi' }).click()
   await expect(help).toContainText('Sans réseau')
   await comeBackOnline(page)
-  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
   const alerts = await kit.database.db.selectFrom('sosAlerts').where('rideId', '=', rideId).select('kind').execute()
   expect(alerts).toEqual([{ kind: 'real' }])
 })
@@ -140,7 +142,7 @@ test('an exercise plays the whole path and alerts nobody, and one press makes it
   await expect(desk.getByRole('alert').filter({ hasText: /^SOS/ })).toBeHidden()
   await help.getByRole('button', { name: 'Ce n’est pas un exercice' }).click()
   await expect(desk.getByRole('alert').filter({ hasText: 'SOS : Awa Essai' })).toBeVisible()
-  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeHidden()
 })
 
@@ -168,7 +170,7 @@ test('SOS stays for an hour after the ride, for the passenger and for the driver
   const page = await phoneWith(passenger, '/passenger')
   const help = await openSos(page)
   await help.getByRole('button', { name: 'Alerter Miyi' }).click()
-  await expect(help.getByText(/^Miyi est prévenu à/)).toBeVisible()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
 })
 
 test('a contact agrees by the link of an SMS, without an account, and stops by the same link', async ({

@@ -33,7 +33,9 @@ const SHUTDOWN_GRACE_SECONDS = 5
 
 const word = z.string().check(z.trim(), z.minLength(1))
 const number = z.pipe(z.string(), z.transform(Number))
-const port = number.check(z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a port'))
+const port = number.check(
+  z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a whole number from 0 to 65535'),
+)
 const minutes = number.check(z.refine((n) => n > 0, 'more than 0'))
 const count = number.check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
 const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
 import { type Caller, type Kit, startKit } from '../kit.ts'
 import { aRide, drive } from '../rides/rides.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from './people.ts'
@@ -24,18 +24,23 @@ export async function actionsOf(kit: Kit, as: Caller, query: string): Promise<st
   return actions.map(({ action }: { action: string }) => action)
 }
 
-type Asked = { readonly scope: Scope; readonly silentBy?: string; readonly disclosureId?: string }
+type Asked = {
+  readonly scope: Scope
+  readonly silentBy?: string
+  readonly disclosureId?: string
+  readonly requisitionOn?: Day
+}
 
 /** An operator writes down what an authority asks for. */
 export function askForDisclosure(kit: Kit, as: Caller, asked: Asked) {
-  const { scope, silentBy = '', disclosureId = randomUUID() } = asked
+  const { scope, silentBy = '', disclosureId = randomUUID(), requisitionOn = dayOf(kit.clock.now()) } = asked
   const body = {
     disclosureId,
     scope,
     authority: 'Commissariat de Cadjèhoun',
     officer: 'Officier de police judiciaire',
     requisition: 'Réquisition 45/2026',
-    requisitionOn: dayOf(kit.clock.now()),
+    requisitionOn,
     reason: 'Disparition d’un usager',
     silentBy,
   }

@@ -52,7 +52,10 @@ export function listUsedSettings(config: Config): [string, string][] {
     ['virus scanner', config.clamdAddress ?? 'none'],
     ['router', orNone(config.routerUrl, 'our own map of the main roads')],
     ['map', config.mapTiles === undefined ? 'our own drawing' : new URL(config.mapTiles.url).host],
-    ['brand', `${brand.name}, ${brand.contactEmail}, ${brand.contactPhone}`],
+    [
+      'brand',
+      `${brand.name}, ${brand.contactEmail}, ${brand.contactPhone} (« Réglages » may have changed what people see)`,
+    ],
     ['traces', config.traces === null ? 'off' : `to ${withoutSecrets(config.traces.endpoint)}`],
     ['metrics', config.metricsToken === null ? 'off' : 'at /metrics, with a token'],
     ['log level', config.logLevel],

@@ -36,7 +36,8 @@ export function comparedPeriods(now: Date): { current: Period; previous: Period 
 }
 
 /** What waits for an operator, and the figures of their dashboard, all computed (§2), as far as their roles show them. */
-export async function getAdminDashboard(context: Context, { operatorRoles }: Actor): Promise<AdminDashboard> {
+export async function getAdminDashboard(context: Context, operator: Actor): Promise<AdminDashboard> {
+  const { operatorRoles } = operator
   const { current, previous } = comparedPeriods(context.clock.now())
   const totals = await getTotals(context.db)
   const now = await getPeriodTotals(context.db, current)
@@ -46,7 +47,7 @@ export async function getAdminDashboard(context: Context, { operatorRoles }: Act
     monthGrowthPercent: growthPercent(now[name], before[name]),
   })
   return {
-    toDecide: toDecideBy(operatorRoles, await getToDecide(context)),
+    toDecide: toDecideBy(operatorRoles, await getToDecide(context, operator)),
     rides: figure('rides'),
     activeDrivers: totals.activeDrivers,
     revenueXof: mayOperate(operatorRoles, SEES_SUMS) ? figure('revenueXof') : null,

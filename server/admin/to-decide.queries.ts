@@ -4,7 +4,7 @@ import type { Db } from '../db/database.ts'
 import { countingOpenCases } from './cases/case-list.queries.ts'
 import { isDue } from './cash-cases/cash-cases.queries.ts'
 import { countingCorrections } from './corrections/corrections.queries.ts'
-import { countingDisclosures } from './disclosures/disclosures.queries.ts'
+import { countingDisclosuresFor } from './disclosures/disclosures.queries.ts'
 import { countingWaitingDocuments } from './drivers/document-queue.queries.ts'
 import { countingFilesToVerify } from './drivers/driver-files.queries.ts'
 
@@ -25,8 +25,10 @@ export type WaitingRows = {
   readonly disclosures: number
 }
 
-/** The rows that wait for an operator now, each counted over a partial index of them alone. */
-export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly PayoutStatus[]): Promise<WaitingRows> {
+type Waiting = { readonly operatorId: string; readonly now: Date; readonly payoutStatuses: readonly PayoutStatus[] }
+
+/** The rows that wait for this operator now, each counted over a partial index of them alone. */
+export async function countWaiting(db: Db, { operatorId, now, payoutStatuses }: Waiting): Promise<WaitingRows> {
   const statuses = sql.join(payoutStatuses.map((status) => sql.lit(status)))
   const { rows } = await sql<WaitingRows>`
     select
@@ -42,7 +44,7 @@ export async function countWaiting(db: Db, now: Date, payoutStatuses: readonly P
       (${countingCorrections}) as corrections,
       (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days,
       (${countingOpenCases}) as cases,
-      (${countingDisclosures}) as disclosures,
+      (${countingDisclosuresFor(operatorId)}) as disclosures,
       (select count(*)::int from driver_reviews join users on users.id = driver_id
         where decision is null and users.deleted_at is null) as reviews`.execute(db)
   const [counts] = rows

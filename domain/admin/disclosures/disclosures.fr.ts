@@ -10,6 +10,7 @@ export const DISCLOSURE_SENTENCES = {
     'La fin ne peut pas précéder le début\u202F; la période commence au plus tard aujourd’hui et dure au plus un an.',
   dayNotOver: 'Des chiffres se remettent de jours finis\u00A0: le dernier jour est hier ou avant.',
   dayTooFar: 'Écrivez une date entre 2000 et 2999',
+  requisitionLater: 'Une réquisition est datée d’aujourd’hui ou d’avant\u00A0: vérifiez sa date.',
   idReused: 'Cette demande a déjà été envoyée autrement. Rechargez la page.',
   subjectWrong: 'Cette plaque, ce numéro, ce NPC ou cette personne est illisible.',
   personUnknown: 'Cette personne n’existe pas chez nous.',

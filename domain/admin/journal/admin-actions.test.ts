@@ -26,6 +26,7 @@ describe('the journal', () => {
     expect(sums).toEqual(['receive_fees'])
     expect(detailLabel('refuse_driver')).toBe('Motif')
     expect(detailLabel('verify_reference')).toBe('Référence')
+    expect(detailLabel('change_setting')).toBe('Changement et motif')
   })
 
   test('shows an action from the command line under the name « La ligne de commande »', () => {

@@ -125,9 +125,16 @@ const DETAIL_LABELS: Readonly<Partial<Record<AdminAction, string>>> = {
   grant_admin: JOURNAL_TEXTS.roles,
   change_roles: JOURNAL_TEXTS.roles,
   verify_reference: JOURNAL_TEXTS.reference,
+  set_commission: JOURNAL_TEXTS.change,
+  set_debt_limit: JOURNAL_TEXTS.change,
+  set_invoice_rule: JOURNAL_TEXTS.change,
+  set_payout_rule: JOURNAL_TEXTS.change,
+  set_tariff: JOURNAL_TEXTS.change,
+  set_watch_hours: JOURNAL_TEXTS.change,
+  change_setting: JOURNAL_TEXTS.change,
 }
 
-/** The label of an action's detail in the journal: mostly its reason, or an amount of money, or a transaction's id. */
+/** The label of an action's detail in the journal: mostly its reason; or a change with its reason, a sum, a transaction's id. */
 export function detailLabel(action: AdminAction): string {
   return DETAIL_LABELS[action] ?? JOURNAL_TEXTS.reason
 }

@@ -84,6 +84,7 @@ export const JOURNAL_TEXTS = {
   sum: 'Somme',
   roles: 'Rôles',
   reason: 'Motif',
+  change: 'Changement et motif',
   reference: 'Référence',
   commandLine: 'La ligne de commande',
   meanwhile: (actor: string, action: string) => `Entre-temps, ${actor} ${action}.`,

@@ -5,9 +5,6 @@ import type { Db } from '../../db/database.ts'
 import type { Tables } from '../../db/tables/tables.ts'
 import { isOwnMatter, type Matter } from '../holds/own-matter.queries.ts'
 
-/** SQL: the requests that wait for another operator. */
-export const countingDisclosures = sql`select count(*)::int from disclosures where state = 'asked'`
-
 export type DisclosureRow = Selectable<Tables['disclosures']> & {
   readonly askedByName: string
   readonly decidedByName: string | null
@@ -29,6 +26,11 @@ const MATTER: Matter = {
   searchNpc: ofKind('npc', FOLDED),
   phone: ofKind('phone'),
 }
+
+/** SQL: how many requests wait for this operator: written by another one, and not about them. */
+export const countingDisclosuresFor = (operatorId: string) => sql`
+  select count(*)::int from disclosures
+  where state = 'asked' and asked_by <> ${operatorId}::uuid and not ${isOwnMatter(operatorId, MATTER)}`
 
 /** SQL: the instant at which the files of a released answer go. */
 const FILES_UNTIL = sql<Date>`(disclosures.decided_at + make_interval(years => ${sql.lit(ANSWER_KEPT_YEARS)}))`

@@ -157,13 +157,21 @@ async function requirePerson(db: Db, { subjectKind, subject }: NewDisclosure): P
   throw new Refusal('disclosure_subject_wrong', { field: 'subject', message: DISCLOSURE_SENTENCES.personUnknown })
 }
 
+/** Nobody has signed a requisition of tomorrow: a wrong year is noticed while it is copied. Refuses invalid_input. */
+function requireSigned({ requisitionOn }: Wish, now: Date): void {
+  if (requisitionOn <= dayOf(now)) return
+  throw new Refusal('invalid_input', { field: 'requisitionOn', message: DISCLOSURE_SENTENCES.requisitionLater })
+}
+
 /**
  * Writes down what an authority asks for; it waits for another operator. The same request again changes nothing. Refuses
- * forbidden, own_matter, disclosure_period_wrong, disclosure_subject_wrong, disclosure_too_large, disclosure_id_reused,
+ * forbidden, own_matter, invalid_input, disclosure_period_wrong, disclosure_subject_wrong, disclosure_too_large, disclosure_id_reused,
  * ride_not_found.
  */
-export async function askForDisclosure(context: Context, operator: Actor, { disclosureId, scope, ...wish }: Wish) {
+export async function askForDisclosure(context: Context, operator: Actor, asked: Wish) {
+  const { disclosureId, scope, ...wish } = asked
   const at = context.clock.now()
+  requireSigned(asked, at)
   const row = {
     ...wish,
     ...columnsOf(scope, at),
@@ -178,10 +186,10 @@ export async function askForDisclosure(context: Context, operator: Actor, { disc
   await context.db.transaction().execute(async (tx) => {
     await requireStillOperator(tx, operator)
     const isNew = await insertDisclosure(tx, row)
-    const asked = await requireDisclosure(tx, operator, disclosureId)
-    if (!isNew) return requireRepeat(asked, row)
+    const kept = await requireDisclosure(tx, operator, disclosureId)
+    if (!isNew) return requireRepeat(kept, row)
     const reason = DISCLOSURE_JOURNAL_TEXTS.of(wish.authority, wish.requisition)
-    await recordAction(tx, { actorId: operator.userId, action: 'ask_disclosure', at, ...aboutOf(asked), reason })
+    await recordAction(tx, { actorId: operator.userId, action: 'ask_disclosure', at, ...aboutOf(kept), reason })
   })
   return openDisclosure(context, operator, disclosureId)
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DISCLOSURE_SENTENCES } from '#domain/admin/disclosures/disclosures.fr.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import type { Kit } from '#kit/kit.ts'
@@ -29,6 +30,8 @@ afterAll(async () => {
 const open = (id: string, as = first) => kit.call(`GET /api/admin/disclosures/${id}`, { as })
 const file = (id: string, ending: string, as = first) => answerFile(kit, as, id, ending)
 const today = () => dayOf(kit.clock.now())
+const waitingFor = async (as: Person) =>
+  (await kit.call('GET /api/admin/dashboard', { as })).json().toDecide.disclosures
 const yesterday = () => addDays(today(), -1)
 
 describe('a request', () => {
@@ -48,6 +51,14 @@ describe('a request', () => {
     expect(await kit.context.files.list(`disclosures/${id}`)).toHaveLength(2)
   })
 
+  test('is dated today or earlier', async () => {
+    const dated = (requisitionOn: string) => askForDisclosure(kit, first, { scope: scope(), requisitionOn })
+    const later = (await dated(addDays(today(), 1))).json().error
+    expect(later).toMatchObject({ code: 'invalid_input', field: 'requisitionOn' })
+    expect(later.message).toBe(DISCLOSURE_SENTENCES.requisitionLater)
+    for (const day of [today(), yesterday()]) expect((await dated(day)).statusCode).toBe(200)
+  })
+
   test('of somebody who is no operator any more is not released', async () => {
     const leaving = await aPassenger(kit)
     await kit.database.db.insertInto('userRoles').values({ userId: leaving.userId, role: 'admin' }).execute()
@@ -62,16 +73,16 @@ describe('a request', () => {
   })
 
   test('is refused with a reason, counts in « À décider » until then, and is never decided again', async () => {
-    const waiting = async () => (await kit.call('GET /api/admin/dashboard', { as: first })).json().toDecide.disclosures
-    const before = await waiting()
+    const [before, ownBefore] = [await waitingFor(second), await waitingFor(first)]
     const id = await aDisclosure(kit, first, { scope: scope() })
-    expect(await waiting()).toBe(before + 1)
+    expect(await waitingFor(second)).toBe(before + 1)
+    expect(await waitingFor(first)).toBe(ownBefore)
     const refuse = (as: Person, reason: string) =>
       kit.call(`POST /api/admin/disclosures/${id}/refusal`, { as, body: { reason } })
     for (const _ of ['once', 'twice']) expect((await refuse(second, 'Pièce illisible')).statusCode).toBe(200)
     expect((await refuse(first, 'Pièce illisible')).json().error.code).toBe('decided_meanwhile')
     expect((await releaseDisclosure(kit, second, id)).json().error.code).toBe('decided_meanwhile')
-    expect(await waiting()).toBe(before)
+    expect(await waitingFor(second)).toBe(before)
     await expect(
       sql`update disclosures set state = 'asked' where id = ${id}::uuid`.execute(kit.database.db),
     ).rejects.toThrow('stays as it is')
@@ -86,7 +97,9 @@ describe('a request', () => {
     const person = { kind: 'subject', subjectKind: 'person', subject: third.userId, ...period } as const
     for (const scopeOfThird of [person, { kind: 'ride', rideId: ride.id } as const]) {
       expect((await askForDisclosure(kit, third, { scope: scopeOfThird })).json().error.code).toBe('own_matter')
+      const [others, ofSecond] = [await waitingFor(third), await waitingFor(second)]
       const id = await aDisclosure(kit, first, { scope: scopeOfThird, silentBy: 'Ordonnance 12' })
+      expect([await waitingFor(third), await waitingFor(second)]).toEqual([others, ofSecond + 1])
       const list = (await kit.call('GET /api/admin/disclosures', { as: third })).json().disclosures
       expect(list.map((one: { id: string }) => one.id)).not.toContain(id)
       expect((await open(id, third)).json().error.code).toBe('disclosure_not_found')

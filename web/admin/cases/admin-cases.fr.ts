@@ -49,7 +49,7 @@ export const CASE_RECORD_TEXTS = {
   messages: 'Messages',
   erased: 'Texte effacé',
   note: 'Note interne',
-  by: (name: string, instant: string) => `${name}, ${instant}`,
+  by: (name: string, instant: string) => `${name}, le ${instant}`,
   answer: 'Répondre',
   words: 'Réponse',
   mail: 'La personne la reçoit par e-mail.',

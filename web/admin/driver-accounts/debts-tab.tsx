@@ -48,10 +48,11 @@ export function DebtsTab() {
   const query = useDebtors(useAdminAddress().address)
   const { data } = query
   const isLimited = data !== undefined && (data.limit.limitXof !== null || data.limit.limitDays !== null)
+  const withoutLimit = data?.debtors.length === 0 ? DEBTS_TAB_TEXTS.noLimit : DEBTS_TAB_TEXTS.meansWithoutLimit
   // Comes with the list, so that it does not push the list down.
   const meaning = data && (
     <p className="mb-4 max-w-text">
-      {isLimited ? DEBTS_TAB_TEXTS.means : DEBTS_TAB_TEXTS.meansWithoutLimit}{' '}
+      {isLimited ? DEBTS_TAB_TEXTS.means : withoutLimit}{' '}
       {isLimited && <span className="font-semibold">{DEBT_LIMIT_CARD_TEXTS.now(limitWords(data.limit))}</span>}
     </p>
   )
@@ -65,7 +66,9 @@ export function DebtsTab() {
         empty={
           <>
             {meaning}
-            <NothingHere icon="cash">{DEBTS_TAB_TEXTS.empty}</NothingHere>
+            <NothingHere icon="cash">
+              {isLimited ? DEBTS_TAB_TEXTS.empty : DEBTS_TAB_TEXTS.emptyWithoutLimit}
+            </NothingHere>
           </>
         }
       >

@@ -24,6 +24,7 @@ export const DEBTS_TAB_TEXTS = {
   title: `Dettes envers ${PRODUCT_NAME}`,
   means: 'Chauffeurs au-delà de la moitié de la limite, la plus grande dette d’abord.',
   meansWithoutLimit: 'Aucune limite n’est fixée\u00A0: voici tous ceux qui doivent quelque chose.',
+  noLimit: 'Aucune limite n’est fixée.',
   caption: `Chauffeurs qui doivent de l’argent à ${PRODUCT_NAME}`,
   driver: 'Chauffeur',
   plate: 'Plaque',
@@ -33,7 +34,8 @@ export const DEBTS_TAB_TEXTS = {
   stopped: 'Arrêtées',
   warned: 'Prévenu',
   free: 'Proposées',
-  empty: `Aucun chauffeur ne doit autant à ${PRODUCT_NAME}. Un chauffeur paraîtra ici quand sa dette dépasse cette somme.`,
+  empty: 'Aucun chauffeur n’est au-delà de la moitié de la limite.',
+  emptyWithoutLimit: `Aucun chauffeur ne doit d’argent à ${PRODUCT_NAME}. Tous ceux qui en doivent paraîtront ici.`,
 } as const
 
 export const DRIVER_ACCOUNT_RECORD_TEXTS = {

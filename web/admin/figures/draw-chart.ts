@@ -32,6 +32,8 @@ function optionsOf(host: HTMLElement, { labels, lines, format }: Chart, onPoint:
   return {
     width: host.clientWidth,
     height: HEIGHT_PX,
+    // Half a label stands beyond the last point.
+    padding: [null, LABEL_PX / 2, null, null],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {

@@ -1,26 +1,23 @@
+import '#web/admin/figures/figure-table.css'
 import '#web/admin/figures/figures.css'
 import '#web/admin/figures/quarters.css'
 import { FIGURE_STEPS } from '#domain/admin/figures/figure-range.ts'
 import type { FiguresView } from '#domain/admin/figures/figures.contract.ts'
 import { growthPercent } from '#domain/admin/growth.ts'
 import { dayOf } from '#domain/shared/day.ts'
-import { formatDay, formatTrend } from '#domain/shared/format.ts'
+import { formatDay, formatNumber, formatTrend } from '#domain/shared/format.ts'
 import { FigurePartSection } from '#web/admin/figures/figure-part.tsx'
 import { FIGURE_PARTS, type FigureColumn, SUMMARY_COLUMNS } from '#web/admin/figures/figure-parts.table.ts'
 import { figureWords } from '#web/admin/figures/figure-words.ts'
 import { FIGURE_NAMES, FIGURES_TAB_TEXTS as TEXTS } from '#web/admin/figures/figures.fr.ts'
 import { QuartersSection } from '#web/admin/figures/quarters-section.tsx'
-import { KeepFigures, RangeForm } from '#web/admin/figures/range-form.tsx'
+import { dayIn, KeepFigures, RangeForm } from '#web/admin/figures/range-form.tsx'
 import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { given, oneOf, useAdminQuery } from '#web/admin/lists/use-admin-lists.ts'
 import { useAdminAddress } from '#web/admin/use-admin-address.ts'
 import { api } from '#web/api/client.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
-
-/** A failed form of days is the range that the server takes instead. */
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const dayIn = (value: string | undefined) => (value !== undefined && DAY.test(value) ? value : undefined)
 
 /** « Chiffres »: a range, beside the one before. */
 export function FiguresTab() {
@@ -82,11 +79,28 @@ function SummaryFigure({ column, view: { range, before } }: { column: FigureColu
   return (
     <div>
       <p className="text-14 text-muted">{FIGURE_NAMES[column.key]}</p>
-      <p className="text-22 font-extrabold tabular">{figureWords(now, column.unit)}</p>
+      <p className="text-22 font-extrabold tabular">
+        {column.unit === 'xof' && now !== null ? <Francs value={now} /> : figureWords(now, column.unit)}
+      </p>
       <p className="text-14 tabular">
         {then === null ? TEXTS.noBefore : TEXTS.before(figureWords(then, column.unit))}
-        {growth !== null && growth !== 0 && <b className="font-semibold">{` · ${formatTrend(growth)}`}</b>}
+        {growth !== null && growth !== 0 && (
+          <>
+            {' · '}
+            <b className="font-semibold whitespace-nowrap">{formatTrend(growth)}</b>
+          </>
+        )}
       </p>
     </div>
+  )
+}
+
+/** A sum whose unit is smaller, and may stand below it, whole. */
+function Francs({ value }: { value: number }) {
+  return (
+    <>
+      <span className="whitespace-nowrap">{formatNumber(value)}</span>{' '}
+      <span className="text-14 whitespace-nowrap">{TEXTS.francs}</span>
+    </>
   )
 }

@@ -21,6 +21,7 @@ export const FIGURES_TAB_TEXTS = {
   csv: 'Tableur (CSV)',
   print: 'Imprimer',
   summary: 'En bref',
+  francs: 'F\u00A0CFA',
   before: (value: string) => `${value} avant`,
   noBefore: 'rien avant',
   definition: 'Ce que cela compte',

@@ -41,8 +41,8 @@ const COLUMNS: readonly Column<AdminRide>[] = [
   {
     key: 'payment',
     header: RIDE_COLUMNS_TEXTS.payment,
-    keep: 'name',
-    cell: (ride) => <Whole isSmall>{paymentWords(ride) ?? '–'}</Whole>,
+    // Its last word matters most: it wraps, and is never cut.
+    cell: (ride) => <span className="text-14">{paymentWords(ride) ?? '–'}</span>,
   },
   {
     key: 'price',
@@ -95,12 +95,8 @@ function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
 }
 
 /** A value that a narrow column may cut: whole under the pointer. */
-function Whole({ children, isSmall = false }: { children: string; isSmall?: boolean }) {
-  return (
-    <span title={children} className={isSmall ? 'text-14' : undefined}>
-      {children}
-    </span>
-  )
+function Whole({ children }: { children: string }) {
+  return <span title={children}>{children}</span>
 }
 
 /** Both ends, on a wide screen one above the other: a long start does not hide where the ride goes. */

@@ -8,6 +8,7 @@ import { paymentWords } from '#domain/payments/unpaid.ts'
 import { DRIVER_REASONS, PASSENGER_REASONS } from '#domain/rides/after/after-ride.fr.ts'
 import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-reasons.ts'
 import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel.fr.ts'
+import { rideCode } from '#domain/rides/ride-code.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
 import { LazyOpenCase } from '#web/admin/cases/cases.lazy.tsx'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
@@ -99,6 +100,7 @@ function RideFacts({ file }: { file: RideFile }) {
       <Facts
         foldsEmpty
         facts={[
+          [RIDE_SHEET_TEXTS.code, rideCode(ride.id)],
           [RIDE_SHEET_TEXTS.pickup, ride.pickupLocation],
           [RIDE_SHEET_TEXTS.dropoff, ride.dropoffLocation],
           [RIDE_SHEET_TEXTS.service, SERVICES[ride.rideType].name],
@@ -113,7 +115,7 @@ function RideFacts({ file }: { file: RideFile }) {
           [RIDE_SHEET_TEXTS.plate, driver?.vehiclePlate],
           [RIDE_SHEET_TEXTS.driverRating, starWords(DRIVER_REASONS, file.stars, file.starReasons)],
           [RIDE_SHEET_TEXTS.passengerRating, starWords(PASSENGER_REASONS, file.passengerStars, file.passengerReasons)],
-          [RIDE_SHEET_TEXTS.code, <CopiedReference key="id" id={ride.id} />],
+          [RIDE_SHEET_TEXTS.reference, <CopiedReference key="id" id={ride.id} />],
         ]}
       />
       {ride.cancelFeeXof > 0 && <WaiveFee ride={ride} />}

@@ -40,9 +40,8 @@ function minutesSince(instant: string, now: Date): number {
   return Math.max(0, Math.floor((now.getTime() - Date.parse(instant)) / 60_000))
 }
 
-function Place({ place, whose }: { place: { lat: number; lon: number; at: string } | null; whose: string }) {
+function Place({ place, whose }: { place: { lat: number; lon: number; at: string }; whose: string }) {
   const now = useNow()
-  if (place === null) return TEXTS.noPosition
   return (
     <>
       {coordinates(place)}
@@ -51,8 +50,21 @@ function Place({ place, whose }: { place: { lat: number; lon: number; at: string
   )
 }
 
+/** Where they were at the press, and where the vehicle is now: one row while both are the same place of the vehicle. */
+function placesOf({ position, vehicle }: SosAlert): Fact[] {
+  if (position?.of === 'vehicle' && vehicle !== null && coordinates(position) === coordinates(vehicle)) {
+    return [[TEXTS.position, <Place key="both" place={vehicle} whose={TEXTS.vehicleAlone} />]]
+  }
+  const both: Fact[] = [
+    [TEXTS.positionThen, position && <Place key="then" place={position} whose={TEXTS.positionOf[position.of]} />],
+    [TEXTS.vehicleNow, vehicle && <Place key="now" place={vehicle} whose={TEXTS.positionOf.vehicle} />],
+  ]
+  const known = both.filter(([, place]) => place !== null)
+  return known.length > 0 ? known : [[TEXTS.position, TEXTS.noPosition]]
+}
+
 function factsOf(alert: SosAlert): Fact[] {
-  const { passenger, rider, driver, position, vehicle, shareUrl, seenBy, seenAt } = alert
+  const { passenger, rider, driver, shareUrl, seenBy, seenAt } = alert
   return [
     [TEXTS.passenger, passenger && <Person key="passenger" person={passenger} />],
     ...(rider === null ? [] : [[TEXTS.rider, <Person key="rider" person={rider} />] as const]),
@@ -60,11 +72,7 @@ function factsOf(alert: SosAlert): Fact[] {
     [TEXTS.plate, alert.vehiclePlate && <Plate key="plate">{alert.vehiclePlate}</Plate>],
     [TEXTS.code, alert.code],
     [TEXTS.trip, `${alert.pickupLocation} → ${alert.dropoffLocation}`],
-    [
-      TEXTS.position,
-      <Place key="position" place={position} whose={position === null ? '' : TEXTS.positionOf[position.of]} />,
-    ],
-    [TEXTS.vehicleNow, vehicle && <Place key="vehicle" place={vehicle} whose={TEXTS.positionOf.vehicle} />],
+    ...placesOf(alert),
     [
       TEXTS.share,
       shareUrl && (
@@ -74,16 +82,19 @@ function factsOf(alert: SosAlert): Fact[] {
       ),
     ],
     [TEXTS.contacts, String(alert.contacts)],
-    [TEXTS.who, seenBy !== null && seenAt !== null ? TEXTS.seenBy(seenBy, formatTime(seenAt)) : null],
+    [TEXTS.who, seenBy !== null && seenAt !== null ? TEXTS.seenBy(seenBy, atTime(seenAt)) : null],
   ]
 }
 
-/** Who pressed, or why and what the passenger was asked. */
-export function causeWords({ pressedBy, openedAt, unusual }: SosAlert, format: (instant: string) => string): string {
-  const time = format(openedAt)
-  if (unusual === null) return TEXTS.pressedBy(TEXTS.of[pressedBy], time)
+/** « à 04:11 » */
+const atTime = (instant: string) => TEXTS.atTime(formatTime(instant))
+
+/** Who pressed, or why and what the passenger was asked; `when`: the instant, as « à 04:11 » or « le 27/11/2026 à 04:11 ». */
+export function causeWords({ pressedBy, openedAt, unusual }: SosAlert, when: (instant: string) => string): string {
+  const then = when(openedAt)
+  if (unusual === null) return TEXTS.pressedBy(TEXTS.of[pressedBy], then)
   const why = TEXTS.unusualKinds[unusual.kind]
-  return unusual.answer === 'no' ? TEXTS.saidNo(why, time) : TEXTS.noAnswer(why, time)
+  return unusual.answer === 'no' ? TEXTS.saidNo(why, then) : TEXTS.noAnswer(why, then)
 }
 
 /** Drills and unusual trips are marked; a call for help is what this list is for. */
@@ -104,7 +115,7 @@ export function SosCard({ alert }: { alert: SosAlert }) {
         <StatusBadge tone={kind === 'unusual' && state === 'open' ? 'warn' : TONES[state]}>
           {TEXTS.states[state]}
         </StatusBadge>
-        <span className="font-semibold">{causeWords(alert, formatTime)}</span>
+        <span className="font-semibold">{causeWords(alert, atTime)}</span>
       </div>
       {Date.parse(openedAt) - Date.parse(tappedAt) > LATE_MS && (
         <p className="text-14 text-muted">{TEXTS.tapped(formatTime(tappedAt))}</p>

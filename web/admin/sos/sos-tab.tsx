@@ -59,6 +59,9 @@ function PastList({ alerts, label }: { alerts: readonly SosAlert[]; label: strin
   )
 }
 
+/** « le 27/11/2026 à 04:11 » */
+const onDay = (instant: string) => TEXTS.onDay(formatInstant(instant))
+
 function PastAlert({ alert }: { alert: SosAlert }) {
   const { kind, code, rideId, note, closedBy, closedAt } = alert
   return (
@@ -71,7 +74,7 @@ function PastAlert({ alert }: { alert: SosAlert }) {
         )}
         <OpenLink to={{ kind: 'ride', id: rideId }}>{code}</OpenLink>
         {' · '}
-        {causeWords(alert, formatInstant)}
+        {causeWords(alert, onDay)}
       </p>
       {note !== null && (
         <p>
@@ -79,7 +82,7 @@ function PastAlert({ alert }: { alert: SosAlert }) {
         </p>
       )}
       {closedBy !== null && closedAt !== null && (
-        <p className="text-14 text-muted">{TEXTS.seenBy(closedBy, formatInstant(closedAt))}</p>
+        <p className="text-14 text-muted">{TEXTS.seenBy(closedBy, onDay(closedAt))}</p>
       )}
     </li>
   )

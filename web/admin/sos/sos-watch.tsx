@@ -17,7 +17,7 @@ const NONE: readonly SosAlert[] = []
 
 /** The first tap or key on the page lets it sound; true once it may. */
 function useArmedAlarm(): boolean {
-  const isArmed = useSyncExternalStore(watchAlarm, mayAlarm, () => true)
+  const isArmed = useSyncExternalStore(watchAlarm, mayAlarm, () => false)
   useEffect(() => {
     if (isArmed) return
     const arm = () => void armAlarm()
@@ -74,8 +74,19 @@ export function SosWatch() {
       {first && <OpenAlert alert={first} others={open.length - 1} />}
       {unusual.length > 0 && <SeeUnusual count={unusual.length} />}
       {!first && real.length > 0 && <UnderWay count={real.length} />}
-      {!isArmed && <p className="sos-silent">{TEXTS.silent}</p>}
+      <Sound isArmed={isArmed} />
     </>
+  )
+}
+
+/** Whether the page may sound, above what it shows. */
+function Sound({ isArmed }: { isArmed: boolean }) {
+  const hidden = (isHidden: boolean) => (isHidden ? 'invisible' : '')
+  return (
+    <div className="sos-sound">
+      <p className={`sos-silent ${hidden(isArmed)}`}>{TEXTS.silent}</p>
+      <p className={`text-muted ${hidden(!isArmed)}`}>{TEXTS.sounds}</p>
+    </div>
   )
 }
 

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ServiceTariff } from '#domain/fares/tariff-rows.ts'
 import { tariffChanges } from '#domain/fares/tariff-words.ts'
 import type { RepricedRide } from '#domain/fares/tariffs.contract.ts'
@@ -16,15 +17,23 @@ type TariffPreviewProps = {
   rides: readonly RepricedRide[]
 }
 
-/** What a tariff changes, from when on, and what real rides would have cost: read before it is confirmed. */
+/** What a tariff changes, from when on, and what real rides would have cost: read before it is confirmed, from the top. */
 export function TariffPreview({ before, after, typed, rides }: TariffPreviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The dialog is still scrolled to the end of the form that it replaces.
+    heading.current?.closest('dialog')?.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   const changes = tariffChanges(before, after)
   const { from, hour, reason } = typed
   const begins = from === '' ? CHANGE_TARIFF_TEXTS.atOnce : `${formatDay(from)}, ${hour.padStart(2, '0')}:00`
   return (
     <div className="grid gap-4">
       <section>
-        <h3 className="text-18 font-semibold">{CHANGE_TARIFF_TEXTS.changes}</h3>
+        <h3 ref={heading} tabIndex={-1} className="text-18 font-semibold">
+          {CHANGE_TARIFF_TEXTS.changes}
+        </h3>
         <p className="font-semibold">{from === '' ? begins : TARIFFS_CARD_TEXTS.from(begins)}</p>
         {changes.length === 0 ? (
           <p>{CHANGE_TARIFF_TEXTS.nothing}</p>

@@ -18,7 +18,7 @@ export const TARIFFS_CARD_TEXTS = {
   change: 'Changer',
   changeOf: (service: string) => `Changer le tarif\u00A0: ${service}`,
   undo: 'Annuler ce changement',
-  undoOf: (service: string, instant: string) => `Annuler ce changement\u00A0: ${service}, ${instant}`,
+  undoOf: (service: string, instant: string) => `Annuler ce changement\u00A0: ${service}, le ${instant}`,
   history: 'Tous les changements de tarif',
   neverSet: 'Aucun tarif n’a été changé.',
   unchanged: 'Rien ne change',

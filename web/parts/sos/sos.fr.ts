@@ -12,7 +12,7 @@ export const SOS_TEXTS = {
   forget: 'Ne plus l’envoyer',
   notTaken: 'Votre alerte n’est pas partie',
   notTakenRead: 'J’ai compris',
-  received: (brand: string, time: string) => `${brand} est prévenu à ${time}.`,
+  received: (brand: string, time: string) => `${brand} a été prévenu à ${time}.`,
   notSeen: (police: string) => `Personne ne s’en occupe encore : appelez aussi le ${police}.`,
   seen: (time: string) => `Un opérateur s’en occupe depuis ${time}.`,
   closed: (time: string) => `Un opérateur a clos votre alerte à ${time}.`,

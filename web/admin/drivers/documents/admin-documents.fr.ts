@@ -40,7 +40,7 @@ export const DOCUMENT_RECORD_TEXTS = {
   addedOn: 'Ajouté le',
   note: 'Remarque',
   reviewed: 'Décision',
-  reviewedBy: (name: string, when: string) => `${name}, ${when}`,
+  reviewedBy: (name: string, when: string) => `${name}, le ${when}`,
   withFile: 'Avec le dossier du chauffeur',
   reason: 'Motif donné au chauffeur',
 } as const
@@ -68,7 +68,7 @@ export const AMONG_WOMEN_TEXTS = {
   states: { waiting: 'À vérifier', confirmed: 'Vérifié', not_confirmed: 'Non confirmé' },
   question:
     'Cette personne conduit et demande à être proposée d’abord à des passagères. D’après sa carte d’identité, est\u2011ce une femme, et est\u2011ce bien elle\u202F?',
-  answeredBy: (name: string, when: string) => `Répondu par ${name}, ${when}.`,
+  answeredBy: (name: string, when: string) => `Répondu par ${name}, le ${when}.`,
   confirm: 'La carte le confirme',
   notConfirm: 'La carte ne le confirme pas',
   reasonLabel: 'Motif',

@@ -11,7 +11,7 @@ export const PLATFORM_TEXTS = {
   undoOf: (setting: string) => `Annuler le dernier changement\u00A0: ${setting}`,
   undoPlannedOf: (setting: string, instant: string) => `Annuler ce qui est prévu le ${instant}\u00A0: ${setting}`,
   leave: 'Ne rien changer',
-  undoMeans: 'Une nouvelle ligne remet la valeur d’avant\u00A0:',
+  undoMeans: 'L’historique garde ce changement. La valeur redevient\u00A0:',
   history: (setting: string) => `Tous les changements\u00A0: ${setting}`,
   hour: 'Heure',
   set: 'Réglage enregistré.',
