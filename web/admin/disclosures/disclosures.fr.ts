@@ -135,4 +135,5 @@ export const LEGAL_HOLD_TEXTS = {
     avoided_pair: '«\u00A0Plus jamais ensemble\u00A0»',
   },
   keptOf: (name: string, at: string) => `${name}, le ${at}`,
+  keptMore: (more: number) => (more === 1 ? 'et un autre élément gardé' : `et ${more} autres éléments gardés`),
 } as const
