@@ -56,7 +56,8 @@ const keptOf = (operatorId: string) => sql`
       case when held.kind = 'document' then held.content->>'file_url' end as file_url,
       row_number() over (order by held.file_path is null, held.deleted_at desc, held.id) as place
     from held_rows held join profiles owner on owner.id = held.user_id
-    where held.user_id <> ${operatorId}::uuid and held.user_id in (select user_id from people_of_hold(hold.id))
+    where held.released_at is null and held.user_id <> ${operatorId}::uuid
+      and held.user_id in (select user_id from people_of_hold(hold.id))
   ) kept`
 
 type LegalHoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }

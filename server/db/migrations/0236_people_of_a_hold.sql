@@ -29,3 +29,15 @@ $$;
 create or replace function held_people(at timestamptz) returns table (user_id uuid) language sql stable as $$
   select distinct person.user_id from holds_in_force($1) hold cross join lateral people_of_hold(hold.legal_hold_id) person
 $$;
+
+-- False: a job has been forgetting for longer than this. Calls that delete something by hand wait behind this one, no longer than it does.
+create function try_lock_holds() returns boolean language plpgsql set lock_timeout = '300ms' as $$
+begin
+  perform pg_advisory_xact_lock(hashtextextended('legal_holds', 0));
+  return true;
+exception when lock_not_available then
+  return false;
+end $$;
+
+-- No hold kept the person at this instant: the file goes, then the row.
+alter table held_rows add column released_at timestamptz;
