@@ -41,3 +41,6 @@ end $$;
 
 -- No hold kept the person at this instant: the file goes, then the row.
 alter table held_rows add column released_at timestamptz;
+
+-- The number that opened the account, when the person removes or replaces it.
+select allow_in_check('held_rows', 'held_rows_kind_check', 'phone_key');
