@@ -72,7 +72,7 @@ describe('the list of what is kept beside a hold', () => {
     await drive(kit, driver, rideId, ['accept', 'finish'])
     const driven = kit.database.db.selectFrom('rideDrivers').where('rideId', '=', rideId).select('plate')
     const { plate } = await driven.executeTakeFirstOrThrow()
-    const holds = [
+    const legalHolds = [
       await aHold(kit, operator, { kind: 'person', subject: driver.userId }),
       await aHold(kit, operator, { kind: 'plate', subject: plate }),
       await aHold(kit, operator, { kind: 'ride', subject: rideId }),
@@ -81,6 +81,6 @@ describe('the list of what is kept beside a hold', () => {
       const { id } = await aDocument(kit, person)
       await does(person, `DELETE /api/documents/${id}`)
     }
-    for (const id of holds) expect((await shown(id))?.kept).toMatchObject([{ kind: 'document' }])
+    for (const id of legalHolds) expect((await shown(id))?.kept).toMatchObject([{ kind: 'document' }])
   })
 })
