@@ -128,6 +128,7 @@ export async function findHeldByPath(
     .selectFrom('heldRows')
     .where('filePath', '=', path)
     .where('kind', '=', 'document')
+    .where('releasedAt', 'is', null)
     .select(['userId', sql<DocumentType>`content->>'document_type'`.as('documentType')])
     .executeTakeFirst()
 }

@@ -50,13 +50,23 @@ export async function findSavedPlaces(db: Db, userId: string): Promise<SavedPlac
   }
 }
 
+/** SQL: a row is not this place. */
+const isOtherThan = (place: PlaceToSave) => {
+  const { place: words, placeId, lat, lon } = columnsOf(place)
+  return sql<boolean>`(place, place_id, lat, lon)
+    is distinct from (${words}::text, ${placeId}::text, ${lat}::double precision, ${lon}::double precision)`
+}
+
 type OfLabel = { readonly userId: string; readonly label: SavedPlaceLabel; readonly at: Date }
 
-/** Before the place of a chip goes, or another one takes its place: while a hold keeps the person, a copy stays. */
-export async function keepSavedPlaceIfHeld(tx: Db, { userId, label, at }: OfLabel): Promise<void> {
+/** Before the place of a chip goes, or `next` takes its place: while a hold keeps the person, a copy stays, unless it is the same. */
+export async function keepSavedPlaceIfHeld(
+  tx: Db,
+  { userId, label, at, next }: OfLabel & { readonly next?: PlaceToSave },
+): Promise<void> {
   const rows = sql`
-    select to_jsonb(saved_places) as content, null::text as file_path
-    from saved_places where user_id = ${userId}::uuid and label = ${label}`
+    select to_jsonb(saved_places) as content, null::text as file_path from saved_places
+    where user_id = ${userId}::uuid and label = ${label} and ${next === undefined ? sql`true` : isOtherThan(next)}`
   await keepIfHeld(tx, { kind: 'saved_place', userId, rows, at })
 }
 
@@ -82,11 +92,15 @@ export async function upsertSavedPlace(db: Db, { userId, label, place, at }: Sav
 
 type OfFavourite = { readonly userId: string; readonly id: string; readonly at: Date }
 
-/** Before a favourite goes or changes: while a hold keeps the person, a copy stays. */
-export async function keepFavouriteIfHeld(tx: Db, { userId, id, at }: OfFavourite): Promise<void> {
+/** Before a favourite goes, or becomes `next`: while a hold keeps the person, a copy stays, unless it is the same. */
+export async function keepFavouriteIfHeld(
+  tx: Db,
+  { userId, id, at, next }: OfFavourite & { readonly next?: FavouriteToSave },
+): Promise<void> {
+  const isChanged = next === undefined ? sql`true` : sql`(name <> ${next.name} or ${isOtherThan(next)})`
   const rows = sql`
     select to_jsonb(favourite_places) as content, null::text as file_path
-    from favourite_places where user_id = ${userId}::uuid and id = ${id}::uuid`
+    from favourite_places where user_id = ${userId}::uuid and id = ${id}::uuid and ${isChanged}`
   await keepIfHeld(tx, { kind: 'favourite_place', userId, rows, at })
 }
 

@@ -35,7 +35,7 @@ export async function savePlace(
 ): Promise<SavedPlaces> {
   const at = clock.now()
   await forgetting(db, async (tx) => {
-    await keepSavedPlaceIfHeld(tx, { userId, label, at })
+    await keepSavedPlaceIfHeld(tx, { userId, label, at, next: place })
     await upsertSavedPlace(tx, { userId, label, place, at })
   })
   return findSavedPlaces(db, userId)
@@ -71,7 +71,7 @@ export async function saveFavourite(
     const others = await listOtherNames(tx, userId, id)
     if (others.includes(wish.name)) throw new Refusal('favourite_name_taken', { field: 'name' })
     if (others.length >= FAVOURITES_MAX) throw new Refusal('too_many_favourites')
-    await keepFavouriteIfHeld(tx, { userId, id, at: clock.now() })
+    await keepFavouriteIfHeld(tx, { userId, id, at: clock.now(), next: wish })
     await upsertFavourite(tx, { id, userId, wish, at: clock.now() })
     return findSavedPlaces(tx, userId)
   })

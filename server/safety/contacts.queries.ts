@@ -39,9 +39,17 @@ type NewContact = {
   readonly askedAt: Date
 }
 
-/** A new contact, or a new link for one that has not answered: the former link does not work any more. */
+/**
+ * A new contact, or a new link for one that has not answered: the former link does not work any more. While a hold keeps the
+ * person, a copy of one with another name stays.
+ */
 export async function putContact(tx: Db, contact: NewContact): Promise<void> {
-  const { name, keyHash, askedAt } = contact
+  const { userId, name, phoneNumber, keyHash, askedAt } = contact
+  const rows = sql`
+    select to_jsonb(emergency_contacts) as content, null::text as file_path from emergency_contacts
+    where user_id = ${userId}::uuid and phone_number = ${phoneNumber} and name <> ${name}
+      and agreed_at is null and stopped_at is null`
+  await keepIfHeld(tx, { kind: 'emergency_contact', userId, rows, at: askedAt })
   await tx
     .insertInto('emergencyContacts')
     .values(contact)

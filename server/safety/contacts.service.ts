@@ -55,7 +55,7 @@ export async function askContact(
   if (sms === null) throw new Refusal('sms_off')
   if (asked.phoneNumber === actor.phoneNumber) throw new Refusal('contact_is_self')
   const key = randomBytes(CONTACT_KEY_BYTES).toString('base64url')
-  const former = await db.transaction().execute(async (tx) => {
+  const former = await forgetting(db, async (tx) => {
     await lockOwner(tx, userId)
     const rows = await listContactRows(tx, userId)
     const known = rows.find(({ phoneNumber }) => phoneNumber === asked.phoneNumber)

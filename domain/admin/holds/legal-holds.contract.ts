@@ -38,7 +38,7 @@ const legalHold = z.object({
   /** The name, the code of the ride, or the plate. */
   name: z.string(),
   isInForce: z.boolean(),
-  /** What its people deleted by hand since, the newest first: the first HELD_ROWS_SHOWN. `fileUrl`: of a document. */
+  /** What its people deleted by hand since: what has a file first, then the newest; HELD_ROWS_SHOWN. `fileUrl`: of a document. */
   kept: z.array(
     z.object({
       kind: z.enum(HELD_ROW_KINDS),
@@ -47,6 +47,8 @@ const legalHold = z.object({
       fileUrl: z.nullable(z.string()),
     }),
   ),
+  /** Deleted rows that are kept too and not shown. */
+  moreKept: z.int(),
   /** The first one first. */
   steps: z.array(step),
 })

@@ -24,6 +24,7 @@ export const HELD_ROW_KINDS = [
   'favourite_place',
   'emergency_contact',
   'avoided_pair',
+  'phone_key',
 ] as const
 export type HeldRowKind = (typeof HELD_ROW_KINDS)[number]
 

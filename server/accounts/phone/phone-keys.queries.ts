@@ -3,6 +3,7 @@ import type { AccountClosure } from '#domain/accounts/account-closure.ts'
 import type { PhoneHolder } from '#domain/accounts/phone/phone-holder.ts'
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { Db } from '../../db/database.ts'
+import { keepIfHeld } from '../../db/holds/held-rows.ts'
 
 /** `accounts.provider_id` of a confirmed number. */
 const PHONE = 'phone'
@@ -87,27 +88,30 @@ export async function forgetProfileNumber(
   return ids
 }
 
-/** Removes the number from the account that it opens. */
-export async function deletePhoneKey(tx: Db, phoneNumber: string): Promise<void> {
-  await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('accountId', '=', phoneNumber).execute()
+/** Removes the number that opens this account, if there is one. While a hold keeps the person, a copy of the number stays. */
+export async function deletePhoneKey(tx: Db, userId: string, at: Date): Promise<void> {
+  const rows = sql`
+    select jsonb_build_object('phone_number', account_id, 'confirmed_at', updated_at) as content, null::text as file_path
+    from accounts where user_id = ${userId}::uuid and provider_id = ${PHONE}`
+  await keepIfHeld(tx, { kind: 'phone_key', userId, rows, at })
+  await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('userId', '=', userId).execute()
 }
 
 /** `only_key`: nothing else opens the account, so that the number stays. */
 export type KeyRemoval = 'removed' | 'none' | 'only_key'
 
-/** Removes the number that opens this account, if something else opens it too. */
-export async function deleteOwnPhoneKey(tx: Db, userId: string): Promise<KeyRemoval> {
+/** With the account locked: removes the number that opens it, if something else opens it too. */
+export async function deleteOwnPhoneKey(tx: Db, userId: string, at: Date): Promise<KeyRemoval> {
   const { rows } = await sql<{ isOnly: boolean }>`
-    with key as (
-      select id, not exists (
-        select from accounts other where other.user_id = ${userId}::uuid and other.provider_id <> ${PHONE}
-      ) as is_only
-      from accounts where user_id = ${userId}::uuid and provider_id = ${PHONE}
-    ), deleted as (delete from accounts where id in (select id from key where not is_only))
-    select is_only from key`.execute(tx)
+    select not exists (
+      select from accounts other where other.user_id = ${userId}::uuid and other.provider_id <> ${PHONE}
+    ) as is_only
+    from accounts where user_id = ${userId}::uuid and provider_id = ${PHONE}`.execute(tx)
   const [key] = rows
   if (key === undefined) return 'none'
-  return key.isOnly ? 'only_key' : 'removed'
+  if (key.isOnly) return 'only_key'
+  await deletePhoneKey(tx, userId, at)
+  return 'removed'
 }
 
 /** The number that opens this account; null: none. */
@@ -123,7 +127,7 @@ export async function findOwnPhoneKey(tx: Db, userId: string): Promise<string | 
 
 /** Makes the number the one that opens this account, confirmed now. */
 export async function insertPhoneKey(tx: Db, userId: string, phoneNumber: string, at: Date): Promise<void> {
-  await tx.deleteFrom('accounts').where('providerId', '=', PHONE).where('userId', '=', userId).execute()
+  await deletePhoneKey(tx, userId, at)
   const stamps = { createdAt: at, updatedAt: at }
   await tx
     .insertInto('accounts')

@@ -1,6 +1,7 @@
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { forgetChangedPhone, getProfile, lockUser, updateProfile } from '../profile/profile.queries.ts'
 import { announceProfile } from '../profile/profile.service.ts'
@@ -67,7 +68,7 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
     if (isGone) throw new Refusal('code_expired')
     return tried.phoneNumber
   }
-  const isGiven = await context.db.transaction().execute((tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
+  const isGiven = await forgetting(context.db, (tx) => giveNumber(context, tx, actor, { ...tried, isMove }))
   if (!isGiven) throw new Refusal('code_expired')
   await context.letters.lookNow()
   return tried.phoneNumber
@@ -78,11 +79,11 @@ export async function linkPhone(context: Context, actor: Actor, { isMove = false
  * nothing. Refuses phone_is_only_key.
  */
 export async function unlinkPhone(context: Context, { userId }: Actor): Promise<void> {
-  await context.db.transaction().execute(async (tx) => {
+  await forgetting(context.db, async (tx) => {
     const at = context.clock.now()
     await lockUser(tx, userId)
     const { phoneNumber, phoneKey } = await getProfile(tx, userId)
-    const removal = await deleteOwnPhoneKey(tx, userId)
+    const removal = await deleteOwnPhoneKey(tx, userId, at)
     if (removal === 'only_key') throw new Refusal('phone_is_only_key')
     if (removal === 'none') return
     if (phoneNumber === phoneKey?.phoneNumber) await forgetChangedPhone(tx, userId, at)

@@ -5,6 +5,7 @@ import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
 import { announceProfile } from '../profile/profile.service.ts'
 import { phoneMovedMail } from '../registration/account-mails.ts'
@@ -65,7 +66,7 @@ export async function takeNumber(
   const changed = new Set(formerId === null ? profileIds : [...profileIds, formerId])
   for (const userId of [...changed].sort()) await announceProfile(tx, userId)
   if (holder === null) return
-  await deletePhoneKey(tx, phoneNumber)
+  await deletePhoneKey(tx, holder.userId, at)
   await recordAccountEvent(tx, holder.userId, 'phone_moved', at)
   if (holder.email !== null) await letters.postIn(tx, phoneMovedMail(config, holder.email, phoneNumber))
 }
@@ -133,7 +134,7 @@ export async function signInByPhone(
   const tried = await requireRightCode(context, typed)
   const settled: Settled =
     tried.usedAt === null
-      ? await context.db.transaction().execute((tx) => settle(context, tx, tried, typed.startsNew === true))
+      ? await forgetting(context.db, (tx) => settle(context, tx, tried, typed.startsNew === true))
       : { kind: 'used' }
   if (settled.kind === 'ask') return { outcome: 'second_proof', hasOtherKey: settled.hasOtherKey }
   const used = settled.kind === 'account' ? { ...tried, ...settled } : await findUsedCode(context.db, tried.id)

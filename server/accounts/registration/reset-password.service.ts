@@ -5,6 +5,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { deleteOwnPhoneKey } from '../phone/phone-keys.queries.ts'
 import { findPasswordHash, forgetChangedPhone, lockUser, upsertPassword } from '../profile/profile.queries.ts'
@@ -66,7 +67,7 @@ async function carryOutReset(
   await upsertPassword(tx, userId, { hash, at })
   await deleteSessions(tx, userId)
   // Who resets has lost the account to somebody, perhaps: what that person linked must not open it again.
-  const removal = await deleteOwnPhoneKey(tx, userId)
+  const removal = await deleteOwnPhoneKey(tx, userId, at)
   if (removal === 'removed') await recordAccountEvent(tx, userId, 'phone_unlinked', at)
   // Nor be called by drivers, and get the SMS about the rides.
   const removed = await forgetChangedPhone(tx, userId, at)
@@ -121,7 +122,7 @@ async function resetPassword(context: Context, auth: Auth, { token, password }: 
   const { id: linkId, userId } = await findResetLink(db, auth, token)
   const hash = await passwords.hash(password)
   const reset = { linkId, token, hash, at: clock.now() }
-  const { email } = await db.transaction().execute((tx) => carryOutReset(context, tx, userId, reset))
+  const { email } = await forgetting(db, (tx) => carryOutReset(context, tx, userId, reset))
   await letters.lookNow()
   return { userId, email }
 }

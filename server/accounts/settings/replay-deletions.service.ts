@@ -1,4 +1,5 @@
 import type { Context } from '../../context.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import { lockAccount } from '../../identity/account-state.service.ts'
 import { makeUnavailable } from '../../identity/eligibility.service.ts'
 import { forgetResetLinks } from '../session/accounts.queries.ts'
@@ -13,7 +14,7 @@ type Parts = Pick<Context, 'db' | 'files' | 'clock'>
 type Outcome = 'done already' | 'unknown' | 'held' | 'replayed'
 
 async function closeAgain({ db }: Parts, { userId, at }: Deletion): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await forgetting(db, async (tx) => {
     await lockAccount(tx, userId)
     await makeUnavailable(tx, userId, at)
     await closeAccount(tx, userId, at)

@@ -5,6 +5,7 @@ import { dayOf } from '#domain/shared/day.ts'
 import { anyUuid } from '../../db/any-of.ts'
 import type { Db } from '../../db/database.ts'
 import { isPersonNotHeld } from '../../db/holds/holds.ts'
+import { deletePhoneKey } from '../phone/phone-keys.queries.ts'
 import { deleteSessions } from './settings.queries.ts'
 
 /** Marks the account as deleted, ends its sessions and removes the admin role. False: it was deleted already. */
@@ -19,7 +20,7 @@ export async function closeAccount(tx: Db, userId: string, at: Date): Promise<bo
   await tx.deleteFrom('userRoles').where('userId', '=', userId).where('role', '=', 'admin').execute()
   await bindRents(tx, userId)
   // The number opens nothing any more: whoever comes back with it gets a new account.
-  await tx.deleteFrom('accounts').where('userId', '=', userId).where('providerId', '=', 'phone').execute()
+  await deletePhoneKey(tx, userId, at)
   await deleteSessions(tx, userId)
   await endVehicles(tx, userId, at)
   await endRents(tx, userId, at)

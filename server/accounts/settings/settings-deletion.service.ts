@@ -4,7 +4,7 @@ import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
-import { isPersonHeld, lockHoldsToForget } from '../../db/holds/holds.ts'
+import { forgetting, isPersonHeld, lockHoldsToForget } from '../../db/holds/holds.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { listOpenRideIds, lockAccount, lockOperators } from '../../identity/account-state.service.ts'
 import { recordAction } from '../../identity/audit.service.ts'
@@ -59,7 +59,7 @@ export async function deleteAccount(
 ): Promise<void> {
   const { userId, email } = actor
   await requireOwner(context, auth, actor, password)
-  await context.db.transaction().execute(async (tx) => {
+  await forgetting(context.db, async (tx) => {
     const now = context.clock.now()
     await lockAccount(tx, userId)
     const operators = await lockOperators(tx)

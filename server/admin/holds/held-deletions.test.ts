@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { placeholderEmail } from '#domain/accounts/placeholder-email.ts'
-import { type Kit, startKit } from '#kit/kit.ts'
+import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDocument, aPhoto } from '#kit/people/documents.ts'
 import { aHold, liftHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { aCode, aPhoneNumber, linkWith, provePassword, unlinkNumber } from '#kit/people/phone.ts'
+import { aWish, register } from '#kit/people/registration.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
 
 let kit: Kit
@@ -19,7 +21,7 @@ afterAll(() => kit.close())
 const sweep = () => kit.context.jobs.send('sweep-files', null)
 
 /** What of a person's is kept for a hold. */
-async function keptOf({ userId }: Person) {
+async function keptOf({ userId }: { readonly userId: string }) {
   const { rows } = await sql<{ kind: string; content: Record<string, unknown> }>`
     select kind, content from held_rows where user_id = ${userId}::uuid order by kind, deleted_at`.execute(
     kit.database.db,
@@ -38,7 +40,7 @@ const HOME = { place: 'Marché Dantokpa', waypoint: { lat: 6.37, lon: 2.43 } }
 const [WORK, HAIRDRESSER] = [{ place: 'Port de Cotonou' }, randomUUID()]
 
 /** A change that succeeds, of which the answer says nothing of a hold. */
-async function does(as: Person, route: `${'PUT' | 'DELETE' | 'POST'} ${string}`, body?: object | Buffer) {
+async function does(as: Caller, route: `${'PUT' | 'DELETE' | 'POST'} ${string}`, body?: object | Buffer) {
   const headers = Buffer.isBuffer(body) ? { headers: BYTES } : {}
   const answer = await kit.call(route, { as, ...(body !== undefined && { body }), ...headers })
   expect(answer.statusCode, answer.body).toBeLessThan(300)
@@ -90,6 +92,14 @@ const filesOf = async ({ userId }: Person) => [
   ...(await kit.context.files.list(`profile-photos/${userId}`)),
 ]
 
+/** A person who opens the account with a password. */
+async function anOwner() {
+  const wish = aWish()
+  const as = await register(kit, wish)
+  const { session } = (await kit.call('GET /api/accounts/session', { as })).json()
+  return { ...as, userId: String(session.userId), password: wish.password }
+}
+
 describe('what a person deletes by hand', () => {
   test('is gone for them all the same while a hold keeps them, stays with its files, and goes when the hold ends', async () => {
     const [held, free] = [await aPassenger(kit), await aPassenger(kit)]
@@ -113,6 +123,37 @@ describe('what a person deletes by hand', () => {
     await liftHold(kit, operator, legalHoldId)
     await sweep()
     expect([await filesOf(held), await keptOf(held)]).toEqual([[], []])
+  })
+
+  test('keeps the numbers that opened the account of a held person, replaced, removed or closed with it', async () => {
+    const [held, free] = [await anOwner(), await anOwner()]
+    await aHold(kit, operator, { kind: 'person', subject: held.userId })
+    const numbers = [aPhoneNumber(), aPhoneNumber(), aPhoneNumber()]
+    for (const person of [held, free]) {
+      const link = async (phoneNumber = '') => {
+        await provePassword(kit, person, person.password)
+        const linked = await linkWith(kit, person, await aCode(kit, phoneNumber), true)
+        expect(linked.statusCode, linked.body).toBe(200)
+        kit.clock.advanceMinutes(1)
+      }
+      await link(numbers[0])
+      await link(numbers[1])
+      expect((await unlinkNumber(kit, person)).statusCode).toBeLessThan(300)
+      await link(numbers[2])
+      await does(person, 'POST /api/account/deletion', { password: person.password })
+    }
+    expect(await keptOf(held)).toMatchObject(
+      numbers.map((phoneNumber) => ({ kind: 'phone_key', content: { phoneNumber } })),
+    )
+    expect(await keptOf(free)).toEqual([])
+  })
+
+  test('keeps the former name of a contact who has not answered and is asked again, once', async () => {
+    const person = await aPassenger(kit)
+    await aHold(kit, operator, { kind: 'person', subject: person.userId })
+    for (const name of ['Tante Essai', 'Tante Essai', 'Oncle Essai', 'Oncle Essai'])
+      await does(person, 'POST /api/emergency-contacts', { name, phoneNumber: '0197000002' })
+    expect(await keptOf(person)).toMatchObject([{ kind: 'emergency_contact', content: { name: 'Tante Essai' } }])
   })
 
   test('is listed beside its hold, and an operator who sees documents opens it, the person does not', async () => {

@@ -32,6 +32,7 @@ type LegalHoldRow = {
   readonly isInForce: boolean
   readonly steps: readonly StepRow[]
   readonly kept: readonly KeptRow[]
+  readonly moreKept: number
 }
 
 const NOTHING = sql`null`
@@ -45,21 +46,18 @@ const MATTER: Matter = {
   phone: NOTHING,
 }
 
-/** SQL: what the people of a hold, here called hold, deleted by hand; not what is the operator’s own. */
+/** SQL: what the people of a hold, here called hold, deleted by hand, and how much more there is; not what is the operator’s own. */
 const keptOf = (operatorId: string) => sql`
   select json_agg(json_build_object('kind', kept.kind, 'ownerName', kept.full_name, 'deletedAt', kept.deleted_at,
-      'fileUrl', kept.file_url) order by kept.deleted_at desc, kept.id)
+      'fileUrl', kept.file_url) order by kept.place) filter (where kept.place <= ${HELD_ROWS_SHOWN}) as rows,
+    greatest(count(*) - ${HELD_ROWS_SHOWN}, 0)::int as more
   from (
-    select held.id, held.kind, owner.full_name, held.deleted_at,
-      case when held.kind = 'document' then held.content->>'file_url' end as file_url
+    select held.kind, owner.full_name, held.deleted_at,
+      case when held.kind = 'document' then held.content->>'file_url' end as file_url,
+      row_number() over (order by held.file_path is null, held.deleted_at desc, held.id) as place
     from held_rows held join profiles owner on owner.id = held.user_id
-    where held.user_id <> ${operatorId}::uuid and (
-      held.user_id = hold.user_id
-      or held.user_id in (select driver_id from vehicles where vehicles.search_plate = hold.search_plate)
-      or held.user_id in (select driver_id from ride_drivers where ride_drivers.search_plate = hold.search_plate)
-      or held.user_id in (select passenger_id from rides where rides.id = hold.ride_id)
-      or held.user_id in (select driver_id from ride_drivers where ride_drivers.ride_id = hold.ride_id))
-    order by held.deleted_at desc, held.id limit ${HELD_ROWS_SHOWN}
+    where held.released_at is null and held.user_id <> ${operatorId}::uuid
+      and held.user_id in (select user_id from people_of_hold(hold.id))
   ) kept`
 
 type LegalHoldsShown = { readonly operatorId: string; readonly now: Date; readonly limit: number }
@@ -73,8 +71,9 @@ export async function listHolds(db: Db, { operatorId, now, limit }: LegalHoldsSh
           'authority', step.authority, 'requisition', step.requisition, 'reason', step.reason,
           'saidBy', sayer.full_name, 'saidAt', step.said_at) order by step.step)
         from legal_hold_steps step join profiles sayer on sayer.id = step.said_by where step.legal_hold_id = hold.id) as steps,
-      coalesce((${keptOf(operatorId)}), '[]') as kept
+      coalesce(kept.rows, '[]') as kept, kept.more as more_kept
     from legal_holds hold
+    cross join lateral (${keptOf(operatorId)}) kept
     join legal_hold_steps first on first.legal_hold_id = hold.id and first.step = 1
     left join profiles on profiles.id = hold.user_id
     where not ${isOwnMatter(operatorId, MATTER)}

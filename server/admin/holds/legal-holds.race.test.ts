@@ -1,14 +1,21 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { askForHold } from '#kit/people/holds.ts'
+import { aDocument } from '#kit/people/documents.ts'
+import { aHold, askForHold, liftHold } from '#kit/people/holds.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { lockHoldsToForget } from '../../db/holds/holds.ts'
+import { sweepHeldRows } from '../../identity/held-rows.service.ts'
 
 let kit: Kit
 let operator: Person
+/** Runs before a file is removed. */
+let beforeRemoval = (): Promise<unknown> => Promise.resolve()
 beforeAll(async () => {
-  kit = await startKit()
+  kit = await startKit({}, undefined, (files) => ({
+    ...files,
+    remove: (path) => beforeRemoval().then(() => files.remove(path)),
+  }))
   operator = await anAdmin(kit)
 })
 afterAll(() => kit.close())
@@ -49,4 +56,43 @@ test('of two operators who extend or lift the same hold at once, one does and th
   const lift = (as: Person) => kit.call(`POST /api/admin/legal-holds/${legalHoldId}/lifting`, { as, body: said })
   const answers = await Promise.all([lift(operator), lift(await anAdmin(kit))])
   expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
+})
+
+test('what a person changes while a hold waits for a job does not wait for either', async () => {
+  const [person, other] = [await aPassenger(kit), await aPassenger(kit)]
+  let asked: Promise<{ statusCode: number }> | undefined
+  await kit.database.background.db.transaction().execute(async (tx) => {
+    await lockHoldsToForget(tx)
+    asked = askForHold(kit, operator, { kind: 'person', subject: person.userId })
+    await untilSomebodyWaits()
+    const saved = await kit.call('PUT /api/places/saved/home', { as: other, body: { place: 'Marché Dantokpa' } })
+    expect(saved.statusCode).toBe(200)
+  })
+  expect((await asked)?.statusCode).toBe(200)
+})
+
+test('files of an ended hold go while another hold may be set, and one that the store keeps goes at the next run', async () => {
+  const person = await aPassenger(kit)
+  const legalHoldId = await aHold(kit, operator, { kind: 'person', subject: person.userId })
+  for (const { id } of [await aDocument(kit, person), await aDocument(kit, person)])
+    await kit.call(`DELETE /api/documents/${id}`, { as: person })
+  await liftHold(kit, operator, legalHoldId)
+  const statuses: number[] = []
+  const other = await aPassenger(kit)
+  beforeRemoval = async () => {
+    const isFirst = statuses.length === 0
+    statuses.push((await askForHold(kit, operator, { kind: 'person', subject: other.userId })).statusCode)
+    if (isFirst) throw new Error('the file store is away')
+  }
+  const left = async () => [
+    (await kit.context.files.list(`user-documents/${person.userId}`)).length,
+    (await kit.database.db.selectFrom('heldRows').where('userId', '=', person.userId).select('id').execute()).length,
+  ]
+  await sweepHeldRows(kit.context)
+  expect(await left()).toEqual([1, 1])
+  await sweepHeldRows(kit.context)
+  expect([await left(), statuses]).toEqual([
+    [0, 0],
+    [200, 200, 200],
+  ])
 })

@@ -33,16 +33,27 @@ export async function listHeldFiles(db: Db, paths: readonly string[]): Promise<s
   return rows.map(({ filePath }) => filePath)
 }
 
+/** Releases rows of people whom no hold keeps any more, and returns how many: their files go next. */
+export async function releaseRows(tx: Db, now: Date, limit: number): Promise<number> {
+  const { rows } = await sql`
+    update held_rows set released_at = ${now}::timestamptz where id in (
+      select id from held_rows where released_at is null and ${isPersonNotHeld(sql.ref('held_rows.user_id'), now)}
+      order by id limit ${limit})
+    returning id`.execute(tx)
+  return rows.length
+}
+
 export type HeldRow = { readonly id: string; readonly filePath: string | null }
 
-/** Rows of people whom no hold keeps any more. */
-export async function listReleasedRows(tx: Db, now: Date, limit: number): Promise<HeldRow[]> {
+/** Released rows, in the order of their ids, after this one. */
+export async function listReleasedRows(db: Db, after: string | null, limit: number): Promise<HeldRow[]> {
   const { rows } = await sql<HeldRow>`
-    select id, file_path from held_rows where ${isPersonNotHeld(sql.ref('held_rows.user_id'), now)}
-    order by id limit ${limit}`.execute(tx)
+    select id, file_path from held_rows
+    where released_at is not null and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db)
   return rows
 }
 
-export async function deleteHeldRows(tx: Db, ids: readonly string[]): Promise<void> {
-  await sql`delete from held_rows where id = any(${ids}::uuid[])`.execute(tx)
+export async function deleteHeldRows(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from held_rows where id = any(${ids}::uuid[])`.execute(db)
 }

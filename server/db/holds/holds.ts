@@ -1,5 +1,11 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { type RawBuilder, sql } from 'kysely'
+import { DatabaseAway } from '../away.ts'
 import type { Db } from '../database.ts'
+
+/** Tries to set a hold, about nine seconds in all: each waits 300 ms (`try_lock_holds`), and then lets others go first. */
+const LOCK_TRIES = 15
+const LOCK_PAUSE_MS = 300
 
 /** SQL: this ride is not held at that instant, neither itself nor by its people or plates (docs/decisions/2026-11-26-a-hold-stops-forgetting.md). */
 export function isRideNotHeld(rideId: RawBuilder<unknown>, at: Date): RawBuilder<boolean> {
@@ -32,9 +38,18 @@ export async function lockHoldsToForget(tx: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock_shared(hashtextextended('legal_holds', 0))`.execute(tx)
 }
 
-/** In a transaction that sets a hold: it waits for those that are forgetting, and those that come read the new hold. */
+/**
+ * In a transaction that sets a hold: it waits for those that are forgetting, and those that come read the new hold. A job may take
+ * seconds, with its files: calls of people that came meanwhile pass between two tries. Throws DatabaseAway after the last one.
+ */
 export async function lockHoldsToSet(tx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('legal_holds', 0))`.execute(tx)
+  for (let tries = 1; ; tries++) {
+    const { rows } = await sql<{ isLocked: boolean }>`select try_lock_holds() as is_locked`.execute(tx)
+    if (rows[0]?.isLocked) return
+    if (tries === LOCK_TRIES)
+      throw new DatabaseAway(new Error('something has been forgetting for too long to set a hold'))
+    await sleep(LOCK_PAUSE_MS)
+  }
 }
 
 /** Forgets in a transaction of its own, while no hold is being set. */

@@ -133,6 +133,8 @@ export const LEGAL_HOLD_TEXTS = {
     favourite_place: 'Lieu favori',
     emergency_contact: 'Contact d’urgence',
     avoided_pair: '«\u00A0Plus jamais ensemble\u00A0»',
+    phone_key: 'Numéro qui ouvrait le compte',
   },
   keptOf: (name: string, at: string) => `${name}, le ${at}`,
+  keptMore: (more: number) => (more === 1 ? 'et un autre élément gardé' : `et ${more} autres éléments gardés`),
 } as const

@@ -43,7 +43,7 @@ function untilWords({ until }: Step): string {
 }
 
 function Held({ held }: { held: LegalHold }) {
-  const { kind, name, isInForce, steps, kept } = held
+  const { kind, name, isInForce, steps, kept, moreKept } = held
   return (
     <li className="border-b py-4 last:border-b-0">
       <p className="flex flex-wrap items-center gap-3">
@@ -62,7 +62,7 @@ function Held({ held }: { held: LegalHold }) {
           </li>
         ))}
       </ol>
-      {kept.length > 0 && <Kept rows={kept} />}
+      {kept.length > 0 && <Kept rows={kept} more={moreKept} />}
       <div className="mt-2 flex flex-wrap gap-2">
         <MoveHold key={`extend ${steps.length}`} held={held} way="extend" />
         {isInForce && <MoveHold key={`lift ${steps.length}`} held={held} way="lift" />}
@@ -72,7 +72,7 @@ function Held({ held }: { held: LegalHold }) {
 }
 
 /** What its people deleted by hand since: they see it as deleted, and it stays here until the hold ends. */
-function Kept({ rows }: { rows: LegalHold['kept'] }) {
+function Kept({ rows, more }: { rows: LegalHold['kept']; more: number }) {
   return (
     <div className="py-2">
       <p className="text-14 font-semibold">{TEXTS.kept}</p>
@@ -95,6 +95,7 @@ function Kept({ rows }: { rows: LegalHold['kept'] }) {
           </li>
         ))}
       </ul>
+      {more > 0 && <p className="text-14 text-muted">{TEXTS.keptMore(more)}</p>}
     </div>
   )
 }

@@ -46,6 +46,8 @@ type HeldRowsTable = {
   content: unknown
   filePath: Optional<string>
   deletedAt: Date
+  /** No hold kept the person any more: the file goes, then the row. */
+  releasedAt: Optional<Date>
 }
 
 /** Which operator opened which ride. */
