@@ -45,8 +45,8 @@ async function answer(context: Context, tx: Db, { operator, documentId, said, at
   const isAsSeen =
     check.checkId === said.seen.checkId && check.answer === said.seen.answer && check.reason === said.seen.reason
   if (!isAsSeen || (check.answer === said.answer && check.reason === said.reason)) return answerOfFormer(check, said)
-  // A refused card shows nothing.
-  if (card.review === 'refused') throw new Refusal('decided_meanwhile')
+  // A refused card confirms nothing; it may still show that a confirmation was wrong.
+  if (card.review === 'refused' && said.answer === 'confirmed') throw new Refusal('decided_meanwhile')
   const next = { answer: said.answer, reason: said.reason, documentId, answeredBy: operator.userId, answeredAt: at }
   if (!(await writeAnswer(tx, { checkId: check.checkId, seen: said.seen, ...next }))) {
     throw new Refusal('decided_meanwhile')

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
+import { amongWomenOf, answerAmongWomen, cardOf, confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
+import { aDocument } from '#kit/people/documents.ts'
 import { aHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { reviewDocument } from '#kit/people/reviews.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -36,5 +38,39 @@ describe('after « Entre femmes » was taken back', () => {
     for (const driver of [held, free]) await sayAmongWomen(kit, driver, false)
     expect([await rowsOf(held), await rowsOf(free)]).toEqual([[{ answer: 'confirmed' }], []])
     expect([await ownRowsOf(held), await ownRowsOf(free)]).toEqual([[], []])
+  })
+})
+
+describe('a card that an operator refuses', () => {
+  const aCard = (driver: Person) => aDocument(kit, driver, { documentType: 'id_card' })
+  const refuse = async (card: Awaited<ReturnType<typeof aCard>>) => {
+    const wish = {
+      decision: 'refuse',
+      seen: { review: 'waiting', expiresOn: card.expiresOn },
+      reason: 'Une autre.',
+    } as const
+    expect((await reviewDocument(kit, await anAdmin(kit), card, wish)).statusCode).toBe(200)
+  }
+  const answerOf = async (driver: Person) => (await amongWomenOf(kit, driver)).check?.answer
+
+  test('takes the confirmation with it if the card that was confirmed is deleted', async () => {
+    const driver = await aConfirmedDriver()
+    const { id } = await cardOf(kit, driver)
+    expect((await kit.call(`DELETE /api/documents/${id}`, { as: driver })).statusCode).toBe(200)
+    const next = await aCard(driver)
+    expect(await answerOf(driver)).toBe('confirmed')
+    await refuse(next)
+    expect(await answerOf(driver)).toBeNull()
+  })
+
+  test('leaves what another card confirms, and its operator may still take that back there, not confirm it', async () => {
+    const driver = await aConfirmedDriver()
+    const next = await aCard(driver)
+    await refuse(next)
+    expect(await answerOf(driver)).toBe('confirmed')
+    const wish = { answer: 'not_confirmed', reason: 'not_same_person' } as const
+    expect((await answerAmongWomen(kit, await anAdmin(kit), next.id, wish)).json()).toMatchObject(wish)
+    expect(await answerOf(driver)).toBe('not_confirmed')
+    expect((await answerAmongWomen(kit, await anAdmin(kit), next.id)).json().error.code).toBe('decided_meanwhile')
   })
 })

@@ -106,8 +106,7 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
     table: 'among_women_checks',
     fields: { askedAt: 'asked_at', answer: 'answer', reason: 'reason', answeredAt: 'answered_at' },
     // Of a consent that was taken back only a hold keeps rows, and its person does not read that there is one.
-    isMine: (userId) =>
-      sql`(driver_id = ${userId}::uuid and consent_id = ${consentForWomen(sql`${userId}::uuid`)})`,
+    isMine: (userId) => sql`(driver_id = ${userId}::uuid and consent_id = ${consentForWomen(sql`${userId}::uuid`)})`,
     at: 'asked_at',
     id: 'id',
     leftOut: {
