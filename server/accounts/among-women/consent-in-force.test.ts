@@ -1,10 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { becomeDriver } from '#kit/drivers/driver-registration.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { amongWomenOf, answerAmongWomen, cardOf, confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
+import {
+  amongWomenOf,
+  answerAmongWomen,
+  cardOf,
+  confirmAmongWomen,
+  sayAmongWomen,
+  sayToFirstText,
+} from '#kit/people/among-women.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aHold } from '#kit/people/holds.ts'
-import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { reviewDocument } from '#kit/people/reviews.ts'
 
 let kit: Kit
@@ -72,5 +80,38 @@ describe('a card that an operator refuses', () => {
     expect((await answerAmongWomen(kit, await anAdmin(kit), next.id, wish)).json()).toMatchObject(wish)
     expect(await answerOf(driver)).toBe('not_confirmed')
     expect((await answerAmongWomen(kit, await anAdmin(kit), next.id)).json().error.code).toBe('decided_meanwhile')
+  })
+})
+
+describe('« Entre femmes » that was said to the first text', () => {
+  const stateOf = async (person: Person) => {
+    const { isGiven, check, history } = await amongWomenOf(kit, person)
+    return [isGiven, check?.answer, history.map(({ given, textVersion }) => [given, textVersion])]
+  }
+
+  test('is asked anew of a driver, and checked once she says it again', async () => {
+    const driver = await aDriver(kit)
+    await sayToFirstText(kit, driver)
+    expect(await stateOf(driver)).toEqual([false, undefined, [[true, 1]]])
+    const { seen } = await amongWomenOf(kit, driver)
+    const say = () =>
+      kit.call('PUT /api/consents/among_women', { as: driver, body: { given: true, page: 'settings', seen } })
+    expect([(await say()).statusCode, (await say()).statusCode]).toEqual([200, 200])
+    const history = [
+      [true, 2],
+      [true, 1],
+    ]
+    expect([await stateOf(driver), await rowsOf(driver)]).toEqual([[true, null, history], [{ answer: null }]])
+    await sayAmongWomen(kit, driver, false)
+    expect(await stateOf(driver)).toEqual([false, undefined, [[false, 2], ...history]])
+    expect(await rowsOf(driver)).toEqual([])
+  })
+
+  test('stands for a passenger, until she becomes a driver', async () => {
+    const passenger = await aPassenger(kit)
+    await sayToFirstText(kit, passenger)
+    expect(await stateOf(passenger)).toEqual([true, undefined, [[true, 1]]])
+    await becomeDriver(kit, passenger)
+    expect([await stateOf(passenger), await rowsOf(passenger)]).toEqual([[false, undefined, [[true, 1]]], []])
   })
 })
