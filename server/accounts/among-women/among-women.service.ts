@@ -1,6 +1,7 @@
 import type { AmongWomenCheck, OwnAmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import { type CheckRow, deleteChecks, findCheck, hasCardToSee, insertCheck } from './among-women.queries.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function forgetChecks(
   userId: string,
   record: (tx: Db) => Promise<boolean>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await forgetting(db, async (tx) => {
     if (await record(tx)) await deleteChecks(tx, userId, clock.now())
   })
 }
