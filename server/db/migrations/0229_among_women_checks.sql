@@ -21,5 +21,3 @@ create index among_women_checks_of_consent on among_women_checks (consent_id, id
 create index among_women_checks_of_document on among_women_checks (document_id) where document_id is not null;
 
 -- Drivers who have said it already agreed to a text that named no check: nothing is asked about them until they agree to the new one.
-
-select allow_in_check('admin_actions', 'admin_actions_action_check', 'answer_among_women');
