@@ -134,15 +134,6 @@ describe('a driver who says « Entre femmes »', () => {
     expect((await kit.call(`DELETE /api/documents/${other.id}`, { as: driver })).statusCode).toBe(200)
     expect((await amongWomenOf(kit, driver)).check).toMatchObject({ answer: 'confirmed' })
   })
-
-  test('reads the answers in « Mes données »', async () => {
-    const { driver, card } = await anAskingDriver()
-    await answerAmongWomen(kit, operator, card.id, NOT_CONFIRMED)
-    await kit.call('POST /api/my-data/opening', { as: driver, body: { password: '' } })
-    const { rows } = (await kit.call('GET /api/my-data/amongWomenChecks', { as: driver })).json()
-    const at = kit.clock.now().toISOString()
-    expect(rows).toEqual([{ askedAt: at, ...NOT_CONFIRMED, answeredAt: at }])
-  })
 })
 
 describe('the answer about « Entre femmes »', () => {

@@ -37,6 +37,15 @@ async function ownRowsOf(driver: Person) {
   return (await kit.call('GET /api/my-data/amongWomenChecks', { as: driver })).json().rows
 }
 
+test('a driver reads the answer in « Mes données »', async () => {
+  const driver = await aDriver(kit)
+  await sayAmongWomen(kit, driver, true)
+  const wish = { answer: 'not_confirmed', reason: 'card_differs' } as const
+  await answerAmongWomen(kit, await anAdmin(kit), (await cardOf(kit, driver)).id, wish)
+  const at = kit.clock.now().toISOString()
+  expect(await ownRowsOf(driver)).toEqual([{ askedAt: at, ...wish, answeredAt: at }])
+})
+
 describe('after « Entre femmes » was taken back', () => {
   test('a driver reads the same in « Mes données », whether an authority holds the answer or not', async () => {
     const held = await aConfirmedDriver()
