@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { mayOperate, OPERATOR_ROLES, type OperatorRole } from '#domain/accounts/operator-roles.ts'
+import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { ACTORS, type ActorName, AUTHORIZATION, type AuthorizationRow } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
@@ -59,8 +60,10 @@ async function aCompanyOf(manager: Person, member: Person): Promise<string> {
   return company.companyId
 }
 
+/** Always the same one: documents of one day come in no fixed order. */
 async function aDocumentOf(driver: Person): Promise<string> {
-  return (await kit.call('GET /api/documents', { as: driver })).json().documents[0].id
+  const { documents } = (await kit.call('GET /api/documents', { as: driver })).json()
+  return documents.find(({ documentType }: DocumentView) => documentType === 'license').id
 }
 
 async function aPayment(owner: Person, rideId: string): Promise<string> {

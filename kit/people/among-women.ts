@@ -2,7 +2,7 @@ import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rig
 import type { OwnConsent } from '#domain/accounts/rights/consents.contract.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import type { Caller, Kit } from '../kit.ts'
-import { anAdmin } from './people.ts'
+import { anAdmin, type Person } from './people.ts'
 
 /** This person's « Entre femmes » as they see it. */
 export async function amongWomenOf(kit: Kit, as: Caller): Promise<OwnConsent> {
@@ -18,6 +18,13 @@ export async function sayAmongWomen(kit: Kit, as: Caller, given: boolean): Promi
   const body = { given, page: 'settings', seen }
   const answer = await kit.call('PUT /api/consents/among_women', { as, body })
   if (answer.statusCode !== 200) throw new Error(`the consent answered ${answer.statusCode}: ${answer.body}`)
+}
+
+/** This person said « Entre femmes » to the first text, which named no check. Returns the id of the consent. */
+export async function sayToFirstText(kit: Kit, { userId }: Person): Promise<string> {
+  const said = { purpose: 'among_women', given: true, at: kit.clock.now(), textVersion: 1, page: 'settings' } as const
+  const consents = kit.context.db.insertInto('consents').values({ ...said, userId, saidBy: userId })
+  return (await consents.returning('id').executeTakeFirstOrThrow()).id
 }
 
 /** The identity card of this driver that is valid for the shortest time. */

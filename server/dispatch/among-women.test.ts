@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
-import { answerAmongWomen, cardOf, confirmAmongWomen, sayAmongWomen } from '#kit/people/among-women.ts'
+import { answerAmongWomen, cardOf, confirmAmongWomen, sayAmongWomen, sayToFirstText } from '#kit/people/among-women.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aDriverAway, passSeconds, requestsOf, VEDOKO } from '#kit/rides/dispatch.ts'
 import { aRide } from '#kit/rides/rides.ts'
@@ -70,6 +70,17 @@ describe.each(['batched', 'waves'])('« Entre femmes », with the policy %s', (D
     await kit.call(`POST /api/rides/${second.rideId}/cancel`, { as: passenger, body: {} })
     await confirmAmongWomen(kit, woman)
     expect((await firstAsked()).who).toBe('woman')
+  })
+
+  test('knows what a passenger said to the first text, and no longer what a driver said to it', async () => {
+    await sayToFirstText(kit, passenger)
+    await sayConfirmed(woman)
+    const { rideId, who } = await firstAsked()
+    expect(who).toBe('woman')
+    await kit.call(`POST /api/rides/${rideId}/cancel`, { as: passenger, body: {} })
+    const consentId = await sayToFirstText(kit, woman)
+    await kit.context.db.updateTable('amongWomenChecks').set({ consentId }).execute()
+    expect((await firstAsked()).who).toBe('nearer')
   })
 
   test.each([

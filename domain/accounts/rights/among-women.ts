@@ -1,4 +1,4 @@
-import { AMONG_WOMEN_REASON_TEXTS } from './rights.fr.ts'
+import { AMONG_WOMEN_REASON_TEXTS, RIGHTS_SENTENCES } from './rights.fr.ts'
 
 /**
  * What an operator answers about a driver who says « Entre femmes », after a look at her identity card. Also the CHECK of
@@ -12,3 +12,8 @@ export const AMONG_WOMEN_REASONS = ['not_legible', 'not_same_person', 'card_diff
 export type AmongWomenReason = (typeof AMONG_WOMEN_REASONS)[number]
 
 export const AMONG_WOMEN_REASON_WORDS: Readonly<Record<AmongWomenReason, string>> = AMONG_WOMEN_REASON_TEXTS
+
+/** To an operator who answers too late: who answered before. */
+export function answeredMeanwhile(operatorName: string): string {
+  return RIGHTS_SENTENCES.amongWomenAnswered(operatorName)
+}

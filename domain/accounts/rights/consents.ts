@@ -11,7 +11,13 @@ export const CONSENT_PURPOSES = ['card', 'among_women'] as const
 export type ConsentPurpose = (typeof CONSENT_PURPOSES)[number]
 
 /** The text that a person reads before they agree: a change of its meaning is a new version. */
-export const CONSENT_TEXT_VERSION: Readonly<Record<ConsentPurpose, number>> = { card: 1, among_women: 1 }
+export const CONSENT_TEXT_VERSION: Readonly<Record<ConsentPurpose, number>> = { card: 1, among_women: 2 }
+
+/**
+ * Since this text of « Entre femmes » an operator checks it on a driver’s card: what she agreed to before counts for nothing, and
+ * is asked anew. To passengers both texts say the same.
+ */
+export const DRIVERS_CHECKED_SINCE_TEXT = 2
 
 /** The pages on which a consent is given or taken back. Also the CHECK of consents.page. */
 export const CONSENT_PAGES = ['documents', 'settings'] as const
@@ -31,6 +37,14 @@ export const CONSENT_WORDS: Readonly<Record<ConsentPurpose, ConsentWords>> = CON
 const ASKED_OF: Readonly<Record<ConsentPurpose, readonly (Role | null)[]>> = {
   card: ['passenger', 'admin', null],
   among_women: ['passenger', 'driver'],
+}
+
+type Said = { readonly purpose: ConsentPurpose; readonly given: boolean; readonly textVersion: number }
+
+/** Whether the newest thing that a person of this role said about a purpose gives the consent that is asked today. */
+export function isConsentInForce(role: Role | null, { purpose, given, textVersion }: Said): boolean {
+  const isOfFormerText = purpose === 'among_women' && role === 'driver' && textVersion < DRIVERS_CHECKED_SINCE_TEXT
+  return given && !isOfFormerText
 }
 
 /** Which consents a person is asked for, and may take back. */

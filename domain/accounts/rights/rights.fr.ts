@@ -16,6 +16,7 @@ export const RIGHTS_SENTENCES = {
   wishTooLong: 'Ce texte est trop long',
   amongWomenReason: 'Choisissez pourquoi la carte ne le confirme pas.',
   amongWomenNotAsked: 'Entre-temps, cette personne a retiré son accord\u00A0: il n’y a plus rien à vérifier.',
+  amongWomenAnswered: (name: string) => `Entre-temps, ${name} a répondu pour cette carte d’identité.`,
   answerTooShort: 'Écrivez la réponse que la personne recevra.',
 } as const
 

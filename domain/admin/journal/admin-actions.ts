@@ -77,7 +77,6 @@ export const ADMIN_ACTIONS = [
   'release_disclosure',
   'refuse_disclosure',
   'open_disclosure',
-  'answer_among_women',
   'ask_export',
   'cancel_export',
   'open_export',

@@ -74,7 +74,6 @@ export const ADMIN_ACTION_TEXTS = {
   release_disclosure: 'a libéré la réponse à une réquisition',
   refuse_disclosure: 'a refusé une réquisition',
   open_disclosure: 'a ouvert la réponse à une réquisition',
-  answer_among_women: 'a regardé la carte d’identité pour «\u00A0Entre femmes\u00A0»',
   ask_export: 'a demandé un export',
   cancel_export: 'a arrêté un export',
   open_export: 'a téléchargé un export',

@@ -5,11 +5,18 @@ import type { Db } from '../../db/database.ts'
 import { isPersonNotHeld } from '../../db/holds/holds.ts'
 import { consentForWomen } from '../../db/tables/asks-for-women.ts'
 
+type NewCheck = {
+  readonly driverId: string
+  readonly at: Date
+  /** A card of this driver was refused just now. */
+  readonly isCardRefused: boolean
+}
+
 /**
  * Asks the operators to look at this driver's card, if she says « Entre femmes » and neither a question nor a confirmation of
- * this consent stands. A confirmation stands unless the card that it was read from has been refused since.
+ * this consent stands. A confirmation stands until the card that it was read from is refused, or any card once that one is gone.
  */
-export async function insertCheck(tx: Db, driverId: string, at: Date): Promise<void> {
+export async function insertCheck(tx: Db, { driverId, at, isCardRefused }: NewCheck): Promise<void> {
   await sql`
     insert into among_women_checks (driver_id, consent_id, asked_at)
     select drivers.user_id, consent.id, ${at}::timestamptz
@@ -19,7 +26,8 @@ export async function insertCheck(tx: Db, driverId: string, at: Date): Promise<v
         select answer, document_id from among_women_checks where consent_id = consent.id order by id desc limit 1
       ) newest
       left join user_documents card on card.id = newest.document_id
-      where newest.answer is null or (newest.answer = 'confirmed' and card.review is distinct from 'refused'))
+      where newest.answer is null or (newest.answer = 'confirmed' and card.review is distinct from 'refused'
+        and (card.id is not null or not ${isCardRefused}::boolean)))
     on conflict do nothing`.execute(tx)
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from '#kit/people/among-women.ts'
 import { mailsTo } from '#kit/people/mailbox.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
+import { lockHoldsToSet } from '../../db/holds/holds.ts'
 
 const ROUNDS = 10
 const NOT_CONFIRMED = { answer: 'not_confirmed', reason: 'not_same_person' } as const
@@ -31,13 +33,14 @@ async function anAskingDriver() {
   const { checkId = '' } = (await checkOn(kit, one, card.id)) ?? {}
   return { driver, cardId: card.id, seen: { checkId, answer: null, reason: null } }
 }
-const journalOf = ({ userId }: Person) =>
-  kit.context.db
-    .selectFrom('adminActions')
-    .where('targetId', '=', userId)
-    .where('action', '=', 'answer_among_women')
-    .select('actorId')
-    .execute()
+const answererOf = async ({ userId }: Person) =>
+  (
+    await kit.context.db
+      .selectFrom('amongWomenChecks')
+      .where('driverId', '=', userId)
+      .select('answeredBy')
+      .executeTakeFirstOrThrow()
+  ).answeredBy
 const answersOf = async ({ userId }: Person) =>
   (await kit.context.db.selectFrom('amongWomenChecks').where('driverId', '=', userId).select('answer').execute()).map(
     ({ answer }) => answer,
@@ -51,9 +54,7 @@ test('of two operators who answer at once, one wins and the other reads who answ
       answerAmongWomen(kit, two, cardId, { seen, ...NOT_CONFIRMED }),
     ])
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409])
-    const [action, ...others] = await journalOf(driver)
-    expect(others).toEqual([])
-    const hasConfirmed = action?.actorId === one.userId
+    const hasConfirmed = (await answererOf(driver)) === one.userId
     expect(await answersOf(driver)).toEqual([hasConfirmed ? 'confirmed' : 'not_confirmed'])
     const loser = answers.find(({ statusCode }) => statusCode === 409)?.json().error
     expect(loser.message).toContain(hasConfirmed ? 'Première Essai' : 'Seconde Essai')
@@ -67,7 +68,7 @@ test('the same answer of two operators at once is one answer', async () => {
     const answers = await Promise.all([one, two, one].map((as) => answerAmongWomen(kit, as, cardId, { seen })))
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1)
-    expect([await journalOf(driver), mailsTo(kit, driver.email)].map(({ length }) => length)).toEqual([1, 1])
+    expect(mailsTo(kit, driver.email)).toHaveLength(1)
   }
 })
 
@@ -93,4 +94,21 @@ test('a driver who says it several times at once is asked about once', async () 
     await confirmAmongWomen(kit, driver)
     expect(await answersOf(driver)).toEqual(['confirmed'])
   }
+})
+
+test('a withdrawal waits until the hold that is being set stands', async () => {
+  const { driver } = await anAskingDriver()
+  const order: string[] = []
+  let withdrawal: Promise<unknown> | undefined
+  await kit.database.background.db.transaction().execute(async (tx) => {
+    await lockHoldsToSet(tx)
+    withdrawal = sayAmongWomen(kit, driver, false).then(() => order.push('withdrawn'))
+    for (let isWaiting = false; !isWaiting && order.length === 0; ) {
+      const waiting = sql`select from pg_locks where locktype = 'advisory' and not granted`
+      isWaiting = (await waiting.execute(kit.database.db)).rows.length > 0
+    }
+    order.push('set')
+  })
+  await withdrawal
+  expect(order).toEqual(['set', 'withdrawn'])
 })

@@ -1,14 +1,20 @@
 import type { AmongWomenCheck, OwnAmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 import { type CheckRow, deleteChecks, findCheck, hasCardToSee, insertCheck } from './among-women.queries.ts'
 
 /**
  * Asks the operators to look at the card of a driver who says « Entre femmes », unless they are asked or have confirmed it; of
- * anybody else it does nothing. In the transaction that gives the consent, makes a driver, adds a card or refuses one.
+ * anybody else it does nothing. In the transaction that gives the consent, makes a driver or adds a card.
  */
-export function askForCheck(tx: Db, userId: string, at: Date): Promise<void> {
-  return insertCheck(tx, userId, at)
+export function askForCheck(tx: Db, driverId: string, at: Date): Promise<void> {
+  return insertCheck(tx, { driverId, at, isCardRefused: false })
+}
+
+/** The same in the transaction that refuses a card, after it: what was confirmed from that card, or from one that is gone, is asked anew. */
+export function askAfterRefusedCard(tx: Db, driverId: string, at: Date): Promise<void> {
+  return insertCheck(tx, { driverId, at, isCardRefused: true })
 }
 
 /** Deletes what operators answered about « Entre femmes », in the transaction that records its withdrawal. */
@@ -17,7 +23,7 @@ export async function forgetChecks(
   userId: string,
   record: (tx: Db) => Promise<boolean>,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await forgetting(db, async (tx) => {
     if (await record(tx)) await deleteChecks(tx, userId, clock.now())
   })
 }

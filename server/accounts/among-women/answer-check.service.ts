@@ -1,12 +1,12 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
+import { answeredMeanwhile } from '#domain/accounts/rights/among-women.ts'
 import type { AmongWomenAnswerWish, AmongWomenCheck } from '#domain/accounts/rights/among-women-schemas.ts'
-import { decidedMeanwhile } from '#domain/admin/journal/admin-actions.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure, lockAccount, requireStillOperator } from '../../identity/account-state.service.ts'
-import { recordAction } from '../../identity/audit.service.ts'
+import { recordDocumentsViewed } from '../../identity/audit.service.ts'
 import { queueCardNotice } from '../../push/notices.service.ts'
 import { type CardRow, type CheckRow, findCard, findCheck, writeAnswer } from './among-women.queries.ts'
 import { showCheck } from './among-women.service.ts'
@@ -19,7 +19,7 @@ type Answering = { readonly operator: Actor; readonly documentId: string; readon
 function answerOfFormer(check: CheckRow, { answer, reason }: Said): CheckRow {
   if (check.answer === answer && check.reason === reason) return check
   if (check.answeredBy === null) throw new Refusal('decided_meanwhile')
-  throw new Refusal('decided_meanwhile', { message: decidedMeanwhile(check.answeredBy, 'answer_among_women') })
+  throw new Refusal('decided_meanwhile', { message: answeredMeanwhile(check.answeredBy) })
 }
 
 /** The question about the driver of this card, with the driver locked. */
@@ -45,14 +45,14 @@ async function answer(context: Context, tx: Db, { operator, documentId, said, at
   const isAsSeen =
     check.checkId === said.seen.checkId && check.answer === said.seen.answer && check.reason === said.seen.reason
   if (!isAsSeen || (check.answer === said.answer && check.reason === said.reason)) return answerOfFormer(check, said)
-  // A refused card shows nothing.
-  if (card.review === 'refused') throw new Refusal('decided_meanwhile')
+  // A refused card confirms nothing; it may still show that a confirmation was wrong.
+  if (card.review === 'refused' && said.answer === 'confirmed') throw new Refusal('decided_meanwhile')
   const next = { answer: said.answer, reason: said.reason, documentId, answeredBy: operator.userId, answeredAt: at }
   if (!(await writeAnswer(tx, { checkId: check.checkId, seen: said.seen, ...next }))) {
     throw new Refusal('decided_meanwhile')
   }
-  // Without its outcome: the answer stands in one place, and is deleted with the consent.
-  await recordAction(tx, { actorId: operator.userId, action: 'answer_among_women', targetId: card.driverId, at })
+  // Only as a look at her documents: who answered what stands in one place, and is deleted with the consent.
+  await recordDocumentsViewed({ ...context, db: tx }, operator, card.driverId)
   await notifyDriver(context, tx, card, at)
   return requireAsked(tx, card)
 }

@@ -4,6 +4,7 @@ import {
   type ConsentPage,
   type ConsentPurpose,
   consentsAskedOf,
+  isConsentInForce,
 } from '#domain/accounts/rights/consents.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
@@ -36,7 +37,7 @@ export async function hasConsented(db: Db, userId: string, purpose: ConsentPurpo
 export async function listOwnConsents({ db }: Context, { userId, role }: Actor): Promise<OwnConsents> {
   const asked = consentsAskedOf(role).map(async (purpose) => {
     const rows = await listConsents(db, { userId, purpose })
-    const isGiven = rows[0]?.given === true
+    const isGiven = rows[0] !== undefined && isConsentInForce(role, rows[0])
     const isChecked = isGiven && purpose === 'among_women' && role === 'driver'
     return {
       purpose,
@@ -50,10 +51,15 @@ export async function listOwnConsents({ db }: Context, { userId, role }: Actor):
 }
 
 /** True: a new row. False: it was said already. A late repeat of an older wish is refused with consent_changed. */
-async function record(tx: Db, { userId }: Actor, { purpose, given, page, seen }: Wish, at: Date): Promise<boolean> {
+async function record(
+  tx: Db,
+  { userId, role }: Actor,
+  { purpose, given, page, seen }: Wish,
+  at: Date,
+): Promise<boolean> {
   await lockUser(tx, userId)
   const newest = await findConsent(tx, { userId, purpose })
-  if (newest?.given === given) return false
+  if (newest?.given === given && isConsentInForce(role, newest) === given) return false
   if ((newest?.id ?? '') !== seen) throw new Refusal('consent_changed')
   const textVersion = CONSENT_TEXT_VERSION[purpose]
   await insertConsent(tx, { userId, purpose, given, at, textVersion, page, saidBy: userId })

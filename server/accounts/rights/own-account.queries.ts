@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { consentForWomen } from '../../db/tables/asks-for-women.ts'
 import { type OwnTables, technical, WHY } from './own-table.queries.ts'
 
 const ofUser = (userId: string) => sql`user_id = ${userId}::uuid`
@@ -104,7 +105,8 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
   amongWomenChecks: {
     table: 'among_women_checks',
     fields: { askedAt: 'asked_at', answer: 'answer', reason: 'reason', answeredAt: 'answered_at' },
-    isMine: (userId) => sql`driver_id = ${userId}::uuid`,
+    // Of a consent that was taken back only a hold keeps rows, and its person does not read that there is one.
+    isMine: (userId) => sql`(driver_id = ${userId}::uuid and consent_id = ${consentForWomen(sql`${userId}::uuid`)})`,
     at: 'asked_at',
     id: 'id',
     leftOut: {

@@ -20,11 +20,4 @@ create index among_women_checks_of_driver on among_women_checks (driver_id, aske
 create index among_women_checks_of_consent on among_women_checks (consent_id, id desc);
 create index among_women_checks_of_document on among_women_checks (document_id) where document_id is not null;
 
--- Drivers who have said it already.
-insert into among_women_checks (driver_id, consent_id, asked_at)
-select drivers.user_id, newest.id, newest.at from drivers cross join lateral (
-  select id, given, at from consents where user_id = drivers.user_id and purpose = 'among_women' order by id desc limit 1
-) newest
-where newest.given;
-
-select allow_in_check('admin_actions', 'admin_actions_action_check', 'answer_among_women');
+-- Drivers who have said it already agreed to a text that named no check: nothing is asked about them until they agree to the new one.

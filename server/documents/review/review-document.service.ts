@@ -6,7 +6,7 @@ import { documentStatus } from '#domain/documents/document-status.ts'
 import { DOCUMENT_REVIEW_SENTENCES } from '#domain/documents/documents.fr.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
-import { askForCheck } from '../../accounts/among-women/among-women.service.ts'
+import { askAfterRefusedCard } from '../../accounts/among-women/among-women.service.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
@@ -93,8 +93,7 @@ async function review(context: Context, tx: Db, reviewing: Reviewing): Promise<R
   const next = { review, expiresOn, reason, declaredExpiresOn, status, operatorId: operator.userId, at }
   if (!(await writeReview(tx, { documentId, seen: wish.seen, ...next }))) throw new Refusal('decided_meanwhile')
   if (expiresOn !== document.expiresOn) await forgetReminders(tx, documentId)
-  // What « Entre femmes » was confirmed from counts no more.
-  if (review === 'refused' && documentType === 'id_card') await askForCheck(tx, userId, at)
+  if (review === 'refused' && documentType === 'id_card') await askAfterRefusedCard(tx, userId, at)
   const action = ACTION_OF_REVIEW[wish.decision]
   await recordAction(tx, { actorId: operator.userId, action, targetId: userId, reason, at })
   if (await notifyDriver(context, tx, document, outcome)) {

@@ -62,6 +62,7 @@ function useSayConsent({ purpose, isGiven, seen }: OwnConsent) {
 function stateWords({ isGiven, history: [newest] }: OwnConsent): string {
   if (newest === undefined) return TEXTS.neverSaid
   const at = formatInstant(newest.at)
+  if (newest.given && !isGiven) return TEXTS.givenToFormerText(at)
   return isGiven ? TEXTS.givenOn(at) : TEXTS.takenBackOn(at)
 }
 

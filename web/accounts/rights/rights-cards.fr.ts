@@ -8,6 +8,8 @@ export const CONSENT_CARD_TEXTS = {
   saving: 'Enregistrement…',
   givenOn: (instant: string) => `Accord donné le ${instant}.`,
   takenBackOn: (instant: string) => `Accord retiré le ${instant}.`,
+  givenToFormerText: (instant: string) =>
+    `Le texte a changé depuis votre accord du ${instant}\u00A0: il ne compte plus. Si vous êtes d’accord, donnez-le de nouveau.`,
   neverSaid: 'Vous n’avez pas donné cet accord.',
   check: {
     waiting: 'À vérifier par nos équipes sur votre carte d’identité',

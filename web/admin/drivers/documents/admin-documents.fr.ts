@@ -77,5 +77,5 @@ export const AMONG_WOMEN_TEXTS = {
   hint: 'La personne le lit dans ses paramètres.',
   send: 'Enregistrer la réponse',
   answered: 'Réponse enregistrée.',
-  onAnother: 'Ce papier est refusé\u00A0: la réponse se donne sur une autre carte.',
+  onAnother: 'Ce papier est refusé\u00A0: seule une autre carte peut le confirmer.',
 } as const

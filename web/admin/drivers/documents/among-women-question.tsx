@@ -70,7 +70,10 @@ export function AmongWomenQuestion({ file, check }: QuestionProps) {
     >
       <p className="mb-4">{answer === null ? TEXTS.question : <Answered check={check} />}</p>
       {file.document.review === 'refused' ? (
-        <p className="text-muted">{TEXTS.onAnother}</p>
+        <div className="grid gap-3">
+          <p className="text-muted">{TEXTS.onAnother}</p>
+          {answer === 'confirmed' && <NotConfirmed onSay={say} />}
+        </div>
       ) : (
         <div className="grid gap-3">
           {answer !== 'confirmed' && (
