@@ -56,7 +56,7 @@ export function isUnderWay(state: ExportState): boolean {
  * |-------------|-------|
  * | storage     | the disk is full, or the file store gives no answer |
  * | interrupted | the processes that wrote it ended each time before its end |
- * | lost        | it was done, and its file is not in the store any more |
+ * | lost        | it was done, and its file is not in the store any more, or is another one |
  * | unexpected  | anything else: the log has it |
  */
 export const EXPORT_FAILURES = ['storage', 'interrupted', 'lost', 'unexpected'] as const

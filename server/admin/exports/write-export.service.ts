@@ -6,7 +6,7 @@ import type { CsvLine } from '#domain/ledger/csv.ts'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { type CsvFile, isStorageFault, openCsvFile } from './csv-file.ts'
+import { type CsvFile, checkedContent, isStorageFault, openCsvFile } from './csv-file.ts'
 import {
   countRows,
   listExportedEntries,
@@ -101,10 +101,11 @@ async function storeFile(context: Context, { claimed, file }: Writing, written: 
   const { content, bytes, sha256 } = file.read()
   await keep(context, claimed, written, EXPORT_STORE_LEASE_MS)
   const fileKey = `${EXPORTS_FOLDER}/${claimed.id}/${claimed.attempts}-${sha256}.csv`
+  const checked = checkedContent(content, sha256)
   try {
-    await context.files.saveStream(fileKey, content, bytes)
+    if (!(await context.files.saveStream(fileKey, checked, bytes))) throw new Error(`${fileKey} is taken`)
   } finally {
-    content.destroy()
+    checked.destroy()
   }
   const finishedAt = context.clock.now()
   // Until the end of a day: the page says the day.
