@@ -129,12 +129,20 @@ async function write(context: Context, claimed: Claimed, reading: Reading): Prom
   }
 }
 
-/** It waits to be begun again, or has failed for good. */
-async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: unknown): Promise<void> {
-  log.error({ err: error, exportId: claimed.id, attempt: claimed.attempts }, 'export not written')
-  if (claimed.attempts < EXPORT_ATTEMPTS_MAX) return postponeExport(db, claimed)
+/**
+ * It waits to be begun again, or has failed for good. False: it is not ours any more, and the error is of no consequence: the
+ * sweep takes the unfinished file of a cancelled export from under its writer.
+ */
+async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: unknown): Promise<boolean> {
   const failedBecause = isStorageFault(error) ? 'storage' : 'unexpected'
-  await failExport(db, claimed, { failedBecause, finishedAt: clock.now() })
+  const isOurs =
+    claimed.attempts < EXPORT_ATTEMPTS_MAX
+      ? await postponeExport(db, claimed)
+      : await failExport(db, claimed, { failedBecause, finishedAt: clock.now() })
+  const what = { err: error, exportId: claimed.id, attempt: claimed.attempts }
+  if (isOurs) log.error(what, 'export not written')
+  else log.info(what, 'export not written, and not ours any more')
+  return isOurs
 }
 
 /**
@@ -150,8 +158,7 @@ export async function writeExport(context: Context, exportId: string, reading = 
     await write(context, claimed, reading)
   } catch (error) {
     if (error instanceof NotOurs) return
-    await endAttempt(context, claimed, error)
-    throw error
+    if (await endAttempt(context, claimed, error)) throw error
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXPORT_ATTEMPTS_MAX } from '#domain/admin/exports/export-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -109,6 +110,23 @@ test('an export that is stopped while its file is stored leaves no file', async 
     },
   }
   await writeExport({ ...kit.context, files: stopping }, id)
+  expect(await shown(id)).toMatchObject({ state: 'cancelled' })
+  expect(await filesOf(id)).toEqual([])
+})
+
+test('an export that is stopped and swept while its file is stored is stopped, and no failure', async () => {
+  const id = await waiting()
+  const { files } = kit.context
+  async function* sweptAtItsEnd(content: Readable) {
+    yield* content
+    await cancelExport(kit, operator, id)
+    await kit.context.jobs.send('sweep-exports', null)
+  }
+  const swept: FileStore = {
+    ...files,
+    saveStream: (path, content, bytes) => files.saveStream(path, Readable.from(sweptAtItsEnd(content)), bytes),
+  }
+  await runExport({ ...kit.context, files: swept }, id)
   expect(await shown(id)).toMatchObject({ state: 'cancelled' })
   expect(await filesOf(id)).toEqual([])
 })
