@@ -1,7 +1,7 @@
 import { EXPORT_ATTEMPTS_MAX, EXPORT_KEPT_DAYS } from '#domain/admin/exports/export-limits.ts'
 import { entryLine, paymentLine, rideLine } from '#domain/admin/exports/export-rows.ts'
 import { EXPORT_COLUMN_TEXTS } from '#domain/admin/exports/exports.fr.ts'
-import { type ExportKind, type ExportPeriod, exportPeriod } from '#domain/admin/exports/exports.ts'
+import { type ExportKind, type ExportPeriod, exportPeriod, isSettled } from '#domain/admin/exports/exports.ts'
 import type { CsvLine } from '#domain/ledger/csv.ts'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
@@ -116,10 +116,15 @@ async function storeFile(context: Context, { claimed, file }: Writing, written: 
   throw new NotOurs()
 }
 
-async function write(context: Context, claimed: Claimed, reading: Reading): Promise<void> {
-  const { id, kind, firstDay, lastDay, askedAt, attempts } = claimed
+function periodOf({ firstDay, lastDay, askedAt }: Pick<Claimed, 'firstDay' | 'lastDay' | 'askedAt'>): ExportPeriod {
   const period = exportPeriod(firstDay, lastDay, { today: dayOf(askedAt), askedAt })
   if (period === null) throw new Error('the period of an export is checked when it is asked for')
+  return period
+}
+
+async function write(context: Context, claimed: Claimed, reading: Reading): Promise<void> {
+  const { id, kind, attempts } = claimed
+  const period = periodOf(claimed)
   const file = await openCsvFile(context.config.dataDir, `${id}-${attempts}`, EXPORT_COLUMN_TEXTS[kind])
   try {
     const writing = { ...reading, claimed, period, file }
@@ -146,11 +151,14 @@ async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: 
 }
 
 /**
- * Writes an export from its beginning, unless another process does or it is over. Whoever cancels it, or begins it again after
+ * Writes an export from its beginning, unless another process does, it is over, or its last day ended less than a minute ago:
+ * then the job of the minute begins it. Whoever cancels it, or begins it again after
  * this process was silent, stops this one at its next page. Throws what went wrong: the queue tries again, at most
  * EXPORT_ATTEMPTS_MAX times.
  */
 export async function writeExport(context: Context, exportId: string, reading = READING): Promise<void> {
+  const asked = await findExport(context.db, exportId)
+  if (asked === undefined || !isSettled(periodOf(asked), context.clock.now())) return
   const claim = { now: context.clock.now(), leaseUntil: leaseFrom(context, EXPORT_LEASE_MS) }
   const claimed = await claimExport(context.db, exportId, { ...claim, attemptsMax: EXPORT_ATTEMPTS_MAX })
   if (claimed === undefined) return

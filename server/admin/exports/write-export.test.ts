@@ -184,6 +184,21 @@ test('one that no job has begun is begun by the job of the minute', async () => 
   expect(await shown(id)).toMatchObject({ state: 'done', rowsWritten: ROWS })
 })
 
+test('one of a day that has just ended begins a minute after its end, and has the rows of its last minute', async () => {
+  const lastMinute = new Date('2026-03-12T22:59:59Z')
+  const now = kit.clock.now()
+  kit.clock.set(new Date('2026-03-12T23:00:20Z'))
+  const id = await aWaitingExport(kit, operator, { kind: 'rides', from: '2026-03-12' })
+  await runExport(kit.context, id)
+  expect(await shown(id)).toMatchObject({ state: 'waiting', isRepeated: false })
+  // Its transaction was open until then.
+  await manyRides(kit, await aPassenger(kit), 1, lastMinute)
+  kit.clock.advanceMinutes(2)
+  await kit.context.jobs.send('resume-exports', null)
+  expect(await shown(id)).toMatchObject({ state: 'done', rowsWritten: 1 })
+  kit.clock.set(now)
+})
+
 describe('a store that refuses', () => {
   const full = () => Promise.reject(Object.assign(new Error('no space left'), { code: 'ENOSPC' }))
 
