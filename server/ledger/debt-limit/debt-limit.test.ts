@@ -206,14 +206,9 @@ describe('the limit of drivers’ debts', () => {
   })
 
   test('is previewed without drivers who may not drive: refused or not yet approved, blocked, or with a closed account', async () => {
-    const debtors = [
-      await aDebtor(9000),
-      await aDebtor(9000),
-      await aDebtor(9000),
-      await aDebtor(9000),
-      await aDebtor(9000),
-    ]
-    const [, pending, refused, blocked, closed] = debtors.map(({ userId }) => userId)
+    const debtors: string[] = []
+    for (let count = 0; count < 5; count += 1) debtors.push((await aDebtor(9000)).userId)
+    const [, pending, refused, blocked, closed] = debtors
     const at = kit.clock.now()
     const { db } = kit.database
     for (const [userId, approval] of [

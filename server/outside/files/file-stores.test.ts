@@ -73,14 +73,6 @@ describe.each(STORES)('%s', (_, open) => {
     await files.remove(path)
   })
 
-  test.each([
-    ['shorter', 1],
-    ['longer', -1],
-  ])('a stream that is %s than announced is refused', async (_, more) => {
-    const pieces = Array.from({ length: 4 }, () => Buffer.alloc(50_000, 'x'))
-    await expect(store().saveStream(`cut/${more}.csv`, Readable.from(pieces), 200_000 + more)).rejects.toThrow()
-  })
-
   test('a stream that breaks leaves no file', async () => {
     const files = store()
     async function* breaking() {
@@ -89,6 +81,18 @@ describe.each(STORES)('%s', (_, open) => {
     }
     await expect(files.saveStream('exports/a/2.csv', Readable.from(breaking()), 2_000)).rejects.toThrow()
     expect(await files.list('exports')).toEqual([])
+  })
+})
+
+describe.each(STORES)('%s', (_, open) => {
+  const store = openAround(open)
+
+  test.each([
+    ['shorter', 1],
+    ['longer', -1],
+  ])('a stream that is %s than announced is refused', async (_, more) => {
+    const pieces = Array.from({ length: 4 }, () => Buffer.alloc(50_000, 'x'))
+    await expect(store().saveStream(`cut/${more}.csv`, Readable.from(pieces), 200_000 + more)).rejects.toThrow()
   })
 })
 
