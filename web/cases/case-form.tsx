@@ -38,14 +38,14 @@ function useCaseForm({ kind, rideId }: CaseFormProps) {
     explain,
     submit: async (wish) => {
       const body = {
-        key: sent.keyFor(JSON.stringify(wish)),
+        key: sent.keyFor(wish),
         kind: wish.kind as FormKind,
         rideId: wish.rideId === '' ? null : wish.rideId,
         text: wish.text,
         ...(wish.kind === 'accident' && { isInjured: wish.injured === 'yes' }),
       }
       const { case: made } = await api('POST /api/cases', { body })
-      sent.done()
+      sent.done(wish)
       client.setQueryData(PAGE_KEYS.case(made.id), made)
       notify.success(TEXTS.sent(formatCaseNumber(made.number)))
       navigate(casePath(made.id))

@@ -98,9 +98,10 @@ function WriteMore({ one }: { one: OwnCase }) {
     loadSchema,
     explain,
     submit: async ({ text }) => {
-      const body = { key: sent.keyFor(text), text }
+      const said = { caseId, text }
+      const body = { key: sent.keyFor(said), text }
       const now = await api('POST /api/cases/:caseId/messages', { params: { caseId }, body })
-      sent.done()
+      sent.done(said)
       client.setQueryData(PAGE_KEYS.case(caseId), now.case)
       form.set('text', '')
       notify.success(TEXTS.sent)

@@ -16,11 +16,11 @@ function useLostAnswer(caseId: string, onSent: () => void) {
   const sent = useSentKey()
   return useMutation({
     mutationFn: ({ has, text }: { has: boolean; text: string }) => {
-      const body = { key: sent.keyFor(`${has} ${text}`), has, ...(text !== '' && { text }) }
+      const body = { key: sent.keyFor({ caseId, has, text }), has, ...(text !== '' && { text }) }
       return api('POST /api/cases/:caseId/driver-answer', { params: { caseId }, body })
     },
-    onSuccess: (now) => {
-      sent.done()
+    onSuccess: (now, { has, text }) => {
+      sent.done({ caseId, has, text })
       client.setQueryData(PAGE_KEYS.case(caseId), now.case)
       notify.success(TEXTS.sent)
       onSent()

@@ -16,7 +16,7 @@ export const EXPORT_KIND_TEXTS = {
 export const EXPORT_FAILURE_TEXTS = {
   storage: 'Le fichier n’a pas pu être enregistré\u00A0: le disque est plein, ou le stockage ne répond pas.',
   interrupted: 'Le serveur s’est arrêté à chaque essai avant la fin. Demandez une période plus courte.',
-  lost: 'Le fichier n’est plus dans le stockage.',
+  lost: 'Le fichier n’est plus dans le stockage, ou n’est plus tel qu’il a été écrit.',
   unexpected: 'Une erreur inattendue a arrêté l’export. Le journal du serveur la décrit.',
 } as const
 

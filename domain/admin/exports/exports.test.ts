@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#kit/property-seed.ts'
 import { ACCOUNTS_OF_OWNERS, ACCOUNTS_OF_PLATFORM } from '../../ledger/accounts.ts'
 import { addDays, dayOf } from '../../shared/day.ts'
-import { EXPORT_DAYS_MAX } from './export-limits.ts'
+import { EXPORT_DAYS_MAX, EXPORT_SETTLED_MS } from './export-limits.ts'
 import { type ExportedRide, entryLine, instantCell, rideLine } from './export-rows.ts'
 import { ACCOUNT_KIND_WORDS, EXPORT_COLUMN_TEXTS } from './exports.fr.ts'
 import {
@@ -13,6 +13,7 @@ import {
   exportFileUrl,
   exportFormSchema,
   exportPeriod,
+  isSettled,
   isUnderWay,
   kindsExportedTo,
   statesBefore,
@@ -30,9 +31,25 @@ describe('the period of an export', () => {
     })
   })
 
-  test('ends when it is asked for, if that is before the end of its last day', () => {
-    expect(period('2026-11-26', today)?.until).toEqual(askedAt)
+  test('ends a minute before it is asked for, if its last day is not over', () => {
+    expect(period('2026-11-26', today)?.until).toEqual(new Date(askedAt.getTime() - EXPORT_SETTLED_MS))
     expect(period('2026-11-26', '2026-11-26')?.until).toEqual(new Date('2026-11-26T23:00:00Z'))
+  })
+
+  test('of today contains nothing in its first minute', () => {
+    const justAfter = new Date('2026-11-26T23:00:30Z')
+    const found = exportPeriod(today, today, { today, askedAt: justAfter })
+    expect(found).toEqual({ from: new Date('2026-11-26T23:00:00Z'), until: new Date('2026-11-26T23:00:00Z') })
+  })
+
+  test('of yesterday, asked for just after midnight, is whole, and can be read a minute after its end', () => {
+    const justAfter = new Date('2026-11-26T23:00:30Z')
+    const found = exportPeriod('2026-11-26', '2026-11-26', { today, askedAt: justAfter })
+    const until = new Date('2026-11-26T23:00:00Z')
+    expect(found?.until).toEqual(until)
+    if (found === null) return
+    expect(isSettled(found, justAfter)).toBe(false)
+    expect(isSettled(found, new Date(until.getTime() + EXPORT_SETTLED_MS))).toBe(true)
   })
 
   test.each([
@@ -46,7 +63,7 @@ describe('the period of an export', () => {
     expect(period(first, last) !== null).toBe(isAllowed)
   })
 
-  test('contains exactly the instants of its days up to the moment of asking', () => {
+  test('contains exactly the instants of its days up to a minute before asking', () => {
     const instants = fc.date({
       min: new Date('2026-10-01T00:00:00Z'),
       max: new Date('2026-12-10T00:00:00Z'),
@@ -57,7 +74,7 @@ describe('the period of an export', () => {
         const first = addDays(today, -days)
         const found = period(first, today)
         const isIn = found !== null && at >= found.from && at < found.until
-        expect(isIn).toBe(dayOf(at) >= first && at < askedAt)
+        expect(isIn).toBe(dayOf(at) >= first && at.getTime() < askedAt.getTime() - EXPORT_SETTLED_MS)
       }),
       propertyRuns(300),
     )

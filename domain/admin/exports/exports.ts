@@ -7,7 +7,7 @@ import {
   SEES_SUMS,
 } from '../../accounts/operator-roles.ts'
 import { addDays, type Day, daysBetween, startOfDay } from '../../shared/day.ts'
-import { EXPORT_DAYS_MAX } from './export-limits.ts'
+import { EXPORT_DAYS_MAX, EXPORT_SETTLED_MS } from './export-limits.ts'
 import { EXPORT_SENTENCES } from './exports.fr.ts'
 
 /** What is exported. Also the CHECK of exports.kind. */
@@ -56,7 +56,7 @@ export function isUnderWay(state: ExportState): boolean {
  * |-------------|-------|
  * | storage     | the disk is full, or the file store gives no answer |
  * | interrupted | the processes that wrote it ended each time before its end |
- * | lost        | it was done, and its file is not in the store any more |
+ * | lost        | it was done, and its file is not in the store any more, or is another one |
  * | unexpected  | anything else: the log has it |
  */
 export const EXPORT_FAILURES = ['storage', 'interrupted', 'lost', 'unexpected'] as const
@@ -65,8 +65,8 @@ export type ExportFailure = (typeof EXPORT_FAILURES)[number]
 export type ExportPeriod = { readonly from: Date; readonly until: Date }
 
 /**
- * The instants of a period of days of Benin, both included, up to the moment of asking. Null: it ends before it begins, is
- * longer than EXPORT_DAYS_MAX, or is not over on the day of asking.
+ * The instants of a period of days of Benin, both included; if its last day is not over, up to a minute before asking. Null: it
+ * ends before it begins, is longer than EXPORT_DAYS_MAX, or its last day is to come.
  */
 export function exportPeriod(
   first: Day,
@@ -75,7 +75,14 @@ export function exportPeriod(
 ): ExportPeriod | null {
   if (last < first || last > today || daysBetween(first, last) >= EXPORT_DAYS_MAX) return null
   const end = startOfDay(addDays(last, 1))
-  return { from: startOfDay(first), until: end < askedAt ? end : askedAt }
+  const from = startOfDay(first)
+  if (end <= askedAt) return { from, until: end }
+  return { from, until: new Date(Math.max(from.getTime(), askedAt.getTime() - EXPORT_SETTLED_MS)) }
+}
+
+/** From when on all rows of a period can be read: for a day that has just ended, a minute later. */
+export function isSettled({ until }: ExportPeriod, now: Date): boolean {
+  return now.getTime() >= until.getTime() + EXPORT_SETTLED_MS
 }
 
 const FIRST_DAY = '2020-01-01'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Readable, Transform } from 'node:stream'
 import { CSV_START, type CsvLine, csvLines } from '#domain/ledger/csv.ts'
@@ -16,6 +16,15 @@ export type CsvFile = {
   readonly close: () => Promise<void>
 }
 
+/** Writes all of it from that place on: a disk may take less at once than it is given. */
+async function writeAll(file: FileHandle, piece: Buffer, place: number): Promise<void> {
+  let written = 0
+  while (written < piece.length) {
+    const { bytesWritten } = await file.write(piece, written, piece.length - written, place + written)
+    written += bytesWritten
+  }
+}
+
 /** Opens an empty one with its header, in this folder of data. `number` tells those apart that are open together. */
 export async function openCsvFile(dataDir: string, number: string, header: CsvLine): Promise<CsvFile> {
   const folder = join(dataDir, FOLDER)
@@ -29,7 +38,7 @@ export async function openCsvFile(dataDir: string, number: string, header: CsvLi
   let bytes = 0
   async function write(text: string): Promise<void> {
     const piece = Buffer.from(text)
-    await file.write(piece, 0, piece.length, bytes)
+    await writeAll(file, piece, bytes)
     hash.update(piece)
     bytes += piece.length
   }
@@ -53,22 +62,31 @@ export function isStorageFault(error: unknown): boolean {
   return error instanceof Error && 'code' in error && DISK_FAULTS.includes(String(error.code))
 }
 
-/** Passes a file on, and breaks off at its end if it is not the one with this hash: a browser does not keep what broke off. */
-export function checkedContent(content: Readable, sha256: string): Readable {
+/** The bytes are not those that were written. */
+export class OtherContent extends Error {}
+
+/**
+ * Passes a file on, all but its last piece until it is known to be the one with this hash. Otherwise it breaks off with
+ * OtherContent, after `onOther`: neither a browser nor a store keeps what broke off.
+ */
+export function checkedContent(content: Readable, sha256: string, onOther = () => Promise.resolve()): Readable {
   const hash = createHash('sha256')
+  let last: Buffer | null = null
   const check = new Transform({
     transform(piece: Buffer, _, done) {
       hash.update(piece)
-      done(null, piece)
+      const before = last
+      last = piece
+      done(null, before)
     },
     flush(done) {
-      done(
-        hash.digest('hex') === sha256
-          ? null
-          : new Error('the stored file of an export is not the one that was written'),
-      )
+      const breakOff = () => done(new OtherContent('the file of an export is not the one that was written'))
+      if (hash.digest('hex') === sha256) done(null, last)
+      else onOther().then(breakOff, breakOff)
     },
   })
+  // Whoever reads it handles an error; nobody does before the reading has begun, and such an error would end the process.
+  check.on('error', () => undefined)
   content.on('error', (error) => check.destroy(error))
   check.on('close', () => content.destroy())
   return content.pipe(check)

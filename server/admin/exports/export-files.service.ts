@@ -14,7 +14,8 @@ const ELSEWHERE = { elsewhere: `${PAGES.admin.path}?tab=exports` }
 
 /**
  * The file of a finished export, sent while it is read. Each download stands in the journal. Null: there is no such export, or
- * it is not of the operator's roles. One without a file, not finished or expired, leads to the list.
+ * it is not of the operator's roles. One without a file, not finished or expired, leads to the list. A file that is missing, or
+ * not the one that was written, makes the export a failure.
  */
 export async function openExportFile(context: Context, operator: Actor, exportId: string) {
   const { clock, db, files, log } = context
@@ -24,12 +25,18 @@ export async function openExportFile(context: Context, operator: Actor, exportId
   const at = clock.now()
   if (!isFileThere(row, at) || fileKey === null || sha256 === null) return ELSEWHERE
   const stored = await files.open(fileKey)
+  const lose = (why: string) => {
+    log.error({ exportId, path: fileKey }, why)
+    return loseFile(db, exportId)
+  }
   if (stored === null) {
-    log.error({ exportId, path: fileKey }, 'the file of an export is not in the store any more')
-    await loseFile(db, exportId)
+    await lose('the file of an export is not in the store any more')
     return ELSEWHERE
   }
   await recordAction(db, { actorId: operator.userId, action: 'open_export', at, reason: journalOf(row) })
   const name = EXPORT_FILE_TEXTS.name(EXPORT_FILE_TEXTS.kinds[kind], firstDay, lastDay)
-  return { name, type: 'text/csv; charset=utf-8', content: checkedContent(stored, sha256) }
+  const content = checkedContent(stored, sha256, () =>
+    lose('the stored file of an export is not the one that was written'),
+  )
+  return { name, type: 'text/csv; charset=utf-8', content }
 }

@@ -70,12 +70,13 @@ describe('the file of an export', () => {
     expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isThere: false })
   })
 
-  test('that is not the one that was written breaks off', async () => {
+  test('that is not the one that was written breaks off, and makes the export a failure', async () => {
     const { id } = await anExport(kit, operator, { kind: 'rides', from: DAY })
     const [path = ''] = await filesOf(id)
     await kit.context.files.remove(path)
-    await kit.context.files.save(path, Buffer.from('other bytes'))
+    await kit.context.files.save(path, Buffer.alloc(300_000, 'other bytes'))
     await expect(exportFile(kit, operator, id)).rejects.toThrow()
+    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isThere: false })
   })
 
   test('is of no use after its row, which stays for a month', async () => {

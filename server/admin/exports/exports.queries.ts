@@ -123,17 +123,20 @@ export async function finishExport(db: Db, writer: Writer, finished: Finished): 
   return numUpdatedRows > 0n
 }
 
-/** Lets it wait to be begun again. */
-export async function postponeExport(db: Db, writer: Writer): Promise<void> {
-  await ofWriter(db, writer).set({ state: 'waiting', leaseUntil: null }).execute()
+/** Lets it wait to be begun again. False: it was cancelled, or another process has begun it again. */
+export async function postponeExport(db: Db, writer: Writer): Promise<boolean> {
+  const { numUpdatedRows } = await ofWriter(db, writer).set({ state: 'waiting', leaseUntil: null }).executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 type Failed = { readonly failedBecause: ExportFailure; readonly finishedAt: Date }
 
-export async function failExport(db: Db, writer: Writer, failed: Failed): Promise<void> {
-  await ofWriter(db, writer)
+/** False: it was cancelled, or another process has begun it again. */
+export async function failExport(db: Db, writer: Writer, failed: Failed): Promise<boolean> {
+  const { numUpdatedRows } = await ofWriter(db, writer)
     .set({ state: 'failed', leaseUntil: null, ...failed })
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }
 
 /** Those whose writers ended each time, and that nobody begins any more. */

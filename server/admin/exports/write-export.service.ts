@@ -1,12 +1,12 @@
 import { EXPORT_ATTEMPTS_MAX, EXPORT_KEPT_DAYS } from '#domain/admin/exports/export-limits.ts'
 import { entryLine, paymentLine, rideLine } from '#domain/admin/exports/export-rows.ts'
 import { EXPORT_COLUMN_TEXTS } from '#domain/admin/exports/exports.fr.ts'
-import { type ExportKind, type ExportPeriod, exportPeriod } from '#domain/admin/exports/exports.ts'
+import { type ExportKind, type ExportPeriod, exportPeriod, isSettled } from '#domain/admin/exports/exports.ts'
 import type { CsvLine } from '#domain/ledger/csv.ts'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { type CsvFile, isStorageFault, openCsvFile } from './csv-file.ts'
+import { type CsvFile, checkedContent, isStorageFault, openCsvFile } from './csv-file.ts'
 import {
   countRows,
   listExportedEntries,
@@ -101,10 +101,11 @@ async function storeFile(context: Context, { claimed, file }: Writing, written: 
   const { content, bytes, sha256 } = file.read()
   await keep(context, claimed, written, EXPORT_STORE_LEASE_MS)
   const fileKey = `${EXPORTS_FOLDER}/${claimed.id}/${claimed.attempts}-${sha256}.csv`
+  const checked = checkedContent(content, sha256)
   try {
-    await context.files.saveStream(fileKey, content, bytes)
+    if (!(await context.files.saveStream(fileKey, checked, bytes))) throw new Error(`${fileKey} is taken`)
   } finally {
-    content.destroy()
+    checked.destroy()
   }
   const finishedAt = context.clock.now()
   // Until the end of a day: the page says the day.
@@ -115,10 +116,15 @@ async function storeFile(context: Context, { claimed, file }: Writing, written: 
   throw new NotOurs()
 }
 
-async function write(context: Context, claimed: Claimed, reading: Reading): Promise<void> {
-  const { id, kind, firstDay, lastDay, askedAt, attempts } = claimed
+function periodOf({ firstDay, lastDay, askedAt }: Pick<Claimed, 'firstDay' | 'lastDay' | 'askedAt'>): ExportPeriod {
   const period = exportPeriod(firstDay, lastDay, { today: dayOf(askedAt), askedAt })
   if (period === null) throw new Error('the period of an export is checked when it is asked for')
+  return period
+}
+
+async function write(context: Context, claimed: Claimed, reading: Reading): Promise<void> {
+  const { id, kind, attempts } = claimed
+  const period = periodOf(claimed)
   const file = await openCsvFile(context.config.dataDir, `${id}-${attempts}`, EXPORT_COLUMN_TEXTS[kind])
   try {
     const writing = { ...reading, claimed, period, file }
@@ -128,20 +134,31 @@ async function write(context: Context, claimed: Claimed, reading: Reading): Prom
   }
 }
 
-/** It waits to be begun again, or has failed for good. */
-async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: unknown): Promise<void> {
-  log.error({ err: error, exportId: claimed.id, attempt: claimed.attempts }, 'export not written')
-  if (claimed.attempts < EXPORT_ATTEMPTS_MAX) return postponeExport(db, claimed)
+/**
+ * It waits to be begun again, or has failed for good. False: it is not ours any more, and the error is of no consequence: the
+ * sweep takes the unfinished file of a cancelled export from under its writer.
+ */
+async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: unknown): Promise<boolean> {
   const failedBecause = isStorageFault(error) ? 'storage' : 'unexpected'
-  await failExport(db, claimed, { failedBecause, finishedAt: clock.now() })
+  const isOurs =
+    claimed.attempts < EXPORT_ATTEMPTS_MAX
+      ? await postponeExport(db, claimed)
+      : await failExport(db, claimed, { failedBecause, finishedAt: clock.now() })
+  const what = { err: error, exportId: claimed.id, attempt: claimed.attempts }
+  if (isOurs) log.error(what, 'export not written')
+  else log.info(what, 'export not written, and not ours any more')
+  return isOurs
 }
 
 /**
- * Writes an export from its beginning, unless another process does or it is over. Whoever cancels it, or begins it again after
+ * Writes an export from its beginning, unless another process does, it is over, or its last day ended less than a minute ago:
+ * then the job of the minute begins it. Whoever cancels it, or begins it again after
  * this process was silent, stops this one at its next page. Throws what went wrong: the queue tries again, at most
  * EXPORT_ATTEMPTS_MAX times.
  */
 export async function writeExport(context: Context, exportId: string, reading = READING): Promise<void> {
+  const asked = await findExport(context.db, exportId)
+  if (asked === undefined || !isSettled(periodOf(asked), context.clock.now())) return
   const claim = { now: context.clock.now(), leaseUntil: leaseFrom(context, EXPORT_LEASE_MS) }
   const claimed = await claimExport(context.db, exportId, { ...claim, attemptsMax: EXPORT_ATTEMPTS_MAX })
   if (claimed === undefined) return
@@ -149,8 +166,7 @@ export async function writeExport(context: Context, exportId: string, reading = 
     await write(context, claimed, reading)
   } catch (error) {
     if (error instanceof NotOurs) return
-    await endAttempt(context, claimed, error)
-    throw error
+    if (await endAttempt(context, claimed, error)) throw error
   }
 }
 

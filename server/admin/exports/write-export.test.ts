@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { EXPORT_ATTEMPTS_MAX } from '#domain/admin/exports/export-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -113,6 +114,23 @@ test('an export that is stopped while its file is stored leaves no file', async 
   expect(await filesOf(id)).toEqual([])
 })
 
+test('an export that is stopped and swept while its file is stored is stopped, and no failure', async () => {
+  const id = await waiting()
+  const { files } = kit.context
+  async function* sweptAtItsEnd(content: Readable) {
+    yield* content
+    await cancelExport(kit, operator, id)
+    await kit.context.jobs.send('sweep-exports', null)
+  }
+  const swept: FileStore = {
+    ...files,
+    saveStream: (path, content, bytes) => files.saveStream(path, Readable.from(sweptAtItsEnd(content)), bytes),
+  }
+  await runExport({ ...kit.context, files: swept }, id)
+  expect(await shown(id)).toMatchObject({ state: 'cancelled' })
+  expect(await filesOf(id)).toEqual([])
+})
+
 test('a process that ends midway is followed by another one, which makes one whole file; the first changes nothing any more', async () => {
   const id = await waiting()
   const { promise: stopped, resolve: goOn } = Promise.withResolvers<void>()
@@ -164,6 +182,21 @@ test('one that no job has begun is begun by the job of the minute', async () => 
   kit.clock.advanceMinutes(2)
   await kit.context.jobs.send('resume-exports', null)
   expect(await shown(id)).toMatchObject({ state: 'done', rowsWritten: ROWS })
+})
+
+test('one of a day that has just ended begins a minute after its end, and has the rows of its last minute', async () => {
+  const lastMinute = new Date('2026-03-12T22:59:59Z')
+  const now = kit.clock.now()
+  kit.clock.set(new Date('2026-03-12T23:00:20Z'))
+  const id = await aWaitingExport(kit, operator, { kind: 'rides', from: '2026-03-12' })
+  await runExport(kit.context, id)
+  expect(await shown(id)).toMatchObject({ state: 'waiting', isRepeated: false })
+  // Its transaction was open until then.
+  await manyRides(kit, await aPassenger(kit), 1, lastMinute)
+  kit.clock.advanceMinutes(2)
+  await kit.context.jobs.send('resume-exports', null)
+  expect(await shown(id)).toMatchObject({ state: 'done', rowsWritten: 1 })
+  kit.clock.set(now)
 })
 
 describe('a store that refuses', () => {

@@ -27,6 +27,16 @@ export async function claimOwnerNotice(tx: Db, rentId: string, today: Day): Prom
   return claimed !== undefined
 }
 
+/** Gives the notice of this day back that nobody got: the next words of the driver claim it. */
+export async function giveOwnerNoticeBack(db: Db, rentId: string, today: Day): Promise<void> {
+  await db
+    .updateTable('rents')
+    .set({ ownerNotifiedOn: null })
+    .where('id', '=', rentId)
+    .where('ownerNotifiedOn', '=', today)
+    .execute()
+}
+
 type RentOwner = { readonly userId: string; readonly phone: string | null; readonly hasBrowser: boolean }
 
 /** The account of the rent’s owner, or that has proved the number which the vehicle names; undefined: there is none, or it is closed. */

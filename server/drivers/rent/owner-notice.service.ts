@@ -1,40 +1,45 @@
 import { splitFullName } from '#domain/accounts/profile/profile-rules.ts'
 import { type RentWritten, rentSms } from '#domain/mail/rent-sms.ts'
-import { dayOf } from '#domain/shared/day.ts'
+import { type Day, dayOf } from '#domain/shared/day.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { claimOwnerNotice, findRentOwner, writeRentNotice } from './owner-notice.queries.ts'
+import { claimOwnerNotice, findRentOwner, giveOwnerNoticeBack, writeRentNotice } from './owner-notice.queries.ts'
 import type { RentRow } from './rent.queries.ts'
 
-/** The number that an SMS goes to once the transaction is committed; null: none. */
-type Texted = string | null
+/** The SMS that leaves once the transaction is committed: its number, and the notice that was claimed for it; null: none. */
+type Texted = { readonly to: string; readonly rentId: string; readonly day: Day } | null
 
 /**
  * In the transaction in which a driver writes about a rent: the owner gets a notice in a browser that is subscribed, else an SMS.
  * Once a day for each rent, and one SMS at all before the owner has taken part: nobody agreed to it.
  */
 export async function noticeOwner(tx: Db, rent: RentRow, at: Date): Promise<Texted> {
-  if (!(await claimOwnerNotice(tx, rent.id, dayOf(at)))) return null
+  const day = dayOf(at)
+  if (!(await claimOwnerNotice(tx, rent.id, day))) return null
+  const textTo = (to: string) => ({ to, rentId: rent.id, day })
   const owner = await findRentOwner(tx, rent)
-  if (owner === undefined) return rent.ownerId === null ? rent.ownerPhone : null
-  if (!owner.hasBrowser) return owner.phone
+  if (owner === undefined) return rent.ownerId === null ? textTo(rent.ownerPhone) : null
+  if (!owner.hasBrowser) return owner.phone === null ? null : textTo(owner.phone)
   await writeRentNotice(tx, { userId: owner.userId, rentId: rent.id, at })
   return null
 }
 
-/** After the commit: sends that SMS, unless a budget of the day is used up, which the queue reports. */
+/**
+ * After the commit: sends that SMS. If this server sends none, or a budget of the day is used up, which the queue reports, the
+ * claim is given back: else the one SMS before the owner takes part would be spent on nothing.
+ */
 export async function textOwner(
-  { config, sms }: Context,
+  { config, db, sms }: Context,
   driver: Actor,
-  to: Texted,
+  texted: Texted,
   written: RentWritten,
 ): Promise<void> {
-  if (to === null || sms === null) return
+  if (texted === null) return
+  const { to, rentId, day } = texted
   const url = new URL(`${PAGES.profile.path}?vehicles=now`, config.publicUrl).href
-  await sms.postRent(
-    to,
-    rentSms({ brand: config.brand.name, driver: splitFullName(driver.fullName, '').firstName, written, url }),
-  )
+  const firstName = splitFullName(driver.fullName, '').firstName
+  const text = rentSms({ brand: config.brand.name, driver: firstName, written, url })
+  if (sms === null || (await sms.postRent(to, text)) !== null) await giveOwnerNoticeBack(db, rentId, day)
 }

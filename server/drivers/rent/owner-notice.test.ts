@@ -61,6 +61,33 @@ describe('what a driver writes about the rent', () => {
     expect(textsTo(ownerPhone)).toHaveLength(1)
   })
 
+  test('reaches an owner without an account later if no SMS could be queued: no budget is left, or this server sends none', async () => {
+    const [driver, operator] = [await aDriver(kit), await anAdmin(kit)]
+    const ownerPhone = '+2290197555502'
+    await changeVehicle(kit, operator, driver, {
+      plate: 'OW 1235 RB',
+      owner: 'other',
+      ownerName: 'Afi Essai',
+      ownerPhone,
+    })
+    let usedUp: string | null | undefined = null
+    while (usedUp === null) usedUp = await kit.context.sms?.postRent(ownerPhone, 'before')
+    const reached = () => textsTo(ownerPhone).filter((text) => text !== 'before')
+    await proposeAsDriver(kit, driver)
+    expect(reached()).toEqual([])
+    passDays(1)
+    const { sms } = kit.context
+    Object.assign(kit.context, { sms: null })
+    expect((await proposeAsDriver(kit, driver, { amountXof: 3_000 })).answer.statusCode).toBe(200)
+    Object.assign(kit.context, { sms })
+    expect(reached()).toEqual([])
+    await proposeAsDriver(kit, driver, { amountXof: 3_500 })
+    expect(reached()).toEqual([expect.stringContaining('3500 F')])
+    passDays(1)
+    await proposeAsDriver(kit, driver, { amountXof: 4_000 })
+    expect(reached()).toHaveLength(1)
+  })
+
   test('reaches an owner by SMS once a day when a day is said to be paid, not when it is excused or repeated', async () => {
     const { driver, owner, rentId } = await anAgreedRent(kit)
     const proposed = textsTo(owner.phoneNumber).length

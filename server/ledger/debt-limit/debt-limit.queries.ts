@@ -50,13 +50,15 @@ const isBeyond = ({ limitXof, limitDays }: Limit, at: Date) => sql`coalesce(
 
 type Counted = { readonly owing: number; readonly stoppedBefore: number; readonly stoppedAfter: number }
 
-/** Drivers who owe something, and how many of them each of two limits stops at an instant. */
+/** Drivers who may take rides and owe something, and how many of them each of two limits stops at an instant. */
 export async function countStopped(db: Db, before: Limit, after: Limit, at: Date): Promise<Counted> {
   const { rows } = await sql<Counted>`
     select count(*)::int as owing,
       count(*) filter (where ${isBeyond(before, at)})::int as stopped_before,
       count(*) filter (where ${isBeyond(after, at)})::int as stopped_after
-    from ${DEBTS} debts`.execute(db)
+    from ${DEBTS} debts
+    join drivers on drivers.user_id = debts.driver_id and drivers.approval = 'approved'
+    join users on users.id = debts.driver_id and users.blocked_at is null and users.deleted_at is null`.execute(db)
   return rows[0] ?? { owing: 0, stoppedBefore: 0, stoppedAfter: 0 }
 }
 

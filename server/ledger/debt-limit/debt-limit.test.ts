@@ -205,6 +205,36 @@ describe('the limit of drivers’ debts', () => {
     }
   })
 
+  test('is previewed without drivers who may not drive: refused or not yet approved, blocked, or with a closed account', async () => {
+    const debtors: string[] = []
+    for (let count = 0; count < 5; count += 1) debtors.push((await aDebtor(9000)).userId)
+    const [, pending, refused, blocked, closed] = debtors
+    const at = kit.clock.now()
+    const { db } = kit.database
+    for (const [userId, approval] of [
+      [pending, 'pending'],
+      [refused, 'refused'],
+    ] as const)
+      await db
+        .updateTable('drivers')
+        .set({ approval, isAvailable: false })
+        .where('userId', '=', userId ?? '')
+        .execute()
+    await db
+      .updateTable('users')
+      .set({ blockedAt: at, blockReason: 'Essai' })
+      .where('id', '=', blocked ?? '')
+      .execute()
+    await db
+      .updateTable('users')
+      .set({ deletedAt: at })
+      .where('id', '=', closed ?? '')
+      .execute()
+    const body = { limitXof: 5000, limitDays: null }
+    const preview = await kit.call('POST /api/admin/debt-limit/preview', { as: operator, body })
+    expect(preview.json()).toEqual({ owing: 1, stoppedBefore: 0, stoppedAfter: 1 })
+  })
+
   test.each([{ limitXof: 0 }, { limitXof: 1_000_001 }, { limitXof: 1.5 }, { limitDays: 366 }])(
     'of %j is invalid',
     async (limit) => {

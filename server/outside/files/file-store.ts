@@ -22,7 +22,7 @@ export type FileStore = {
    * stays unchanged.
    */
   readonly save: (path: string, bytes: Uint8Array) => Promise<boolean>
-  /** The same from a stream of exactly `bytes` bytes, for files that would not fit into memory. */
+  /** The same from a stream, for files that would not fit into memory. Rejects, and writes nothing, if it has not exactly `bytes` bytes. */
   readonly saveStream: (path: string, content: Readable, bytes: number) => Promise<boolean>
   /** Null: there is no such file. */
   readonly open: (path: string) => Promise<Readable | null>

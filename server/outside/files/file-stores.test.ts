@@ -84,6 +84,29 @@ describe.each(STORES)('%s', (_, open) => {
   })
 })
 
+describe.each(STORES)('%s', (_, open) => {
+  const store = openAround(open)
+
+  test.each([
+    ['shorter', 1],
+    ['longer', -1],
+  ])('a stream that is %s than announced is refused', async (_, more) => {
+    const pieces = Array.from({ length: 4 }, () => Buffer.alloc(50_000, 'x'))
+    await expect(store().saveStream(`cut/${more}.csv`, Readable.from(pieces), 200_000 + more)).rejects.toThrow()
+  })
+})
+
+test('a stream of another length leaves no file on the disk', async () => {
+  const { files, close } = await onDisk()
+  for (const announced of [4, 6]) {
+    await expect(
+      files.saveStream('exports/a/1.csv', Readable.from([Buffer.from('bytes')]), announced),
+    ).rejects.toThrow()
+    expect(await files.list('exports')).toEqual([])
+  }
+  await close()
+})
+
 describe.each(STORES)('a write %s', (_, open) => {
   const store = openAround(open)
 

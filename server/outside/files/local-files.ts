@@ -2,6 +2,7 @@ import { access, mkdir, open, readdir, rename, rm, statfs, writeFile } from 'nod
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { FileStore } from './file-store.ts'
+import { ofLength } from './stream-length.ts'
 
 const FOLDER = 'files'
 
@@ -74,7 +75,7 @@ export function localFiles(dataDir: string): FileStore {
 
   return {
     save,
-    saveStream: save,
+    saveStream: (path, content, bytes) => save(path, ofLength(content, bytes)),
     open: async (path) => {
       try {
         return (await open(placeOf(path))).createReadStream()

@@ -9,6 +9,7 @@ import {
 import type { S3Config } from '../../config/config-files.ts'
 import { requireInside } from './file-path.ts'
 import { type FileStore, FileStoreAway } from './file-store.ts'
+import { ofLength } from './stream-length.ts'
 
 /** A store that is silent for longer is away: a person waits for the page. */
 export const S3_ANSWER_MS = 15_000
@@ -161,8 +162,9 @@ export function s3Files(config: S3Config, limits: S3Limits = LIMITS): FileStore 
       const body = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
       return away(trust().then(() => putNew(bucket, key, body)))
     },
-    saveStream: async (path, stream, bytes) => {
+    saveStream: async (path, content, bytes) => {
       const key = requireInside(path)
+      const stream = ofLength(content, bytes)
       return away(trust().then(() => putNew(bucket, key, { stream, bytes })))
     },
     open: async (path) => {

@@ -38,10 +38,10 @@ function useCorrectionForm() {
     loadSchema,
     explain,
     submit: async ({ about, wish }) => {
-      const requestId = sentKey.keyFor(JSON.stringify({ about, wish }))
+      const requestId = sentKey.keyFor({ about, wish })
       const body = { requestId, about: about as CorrectionSubject, wish }
       const { corrections } = await api('POST /api/corrections', { body })
-      sentKey.done()
+      sentKey.done({ about, wish })
       client.setQueryData(PAGE_KEYS.corrections, corrections)
       form.set('wish', '')
       notify.success(TEXTS.sent)

@@ -27,13 +27,14 @@ function useAnswerForm({ id: caseId, version: seen }: AdminCase) {
     loadSchema,
     explain,
     submit: async ({ text }) => {
-      const body = { key: sent.keyFor(text), text, closes: closes.current, seen }
+      const said = { caseId, text, closes: closes.current }
+      const body = { key: sent.keyFor(said), text, closes: said.closes, seen }
       await api('POST /api/admin/cases/:caseId/messages', { params: { caseId }, body }).finally(() =>
         client.invalidateQueries({ queryKey: QUERY_KEYS.admin }),
       )
-      sent.done()
+      sent.done(said)
       form.set('text', '')
-      notify.success(closes.current ? TEXTS.sentAndClosed : TEXTS.sent)
+      notify.success(said.closes ? TEXTS.sentAndClosed : TEXTS.sent)
     },
   })
   return { form, closes }
@@ -99,8 +100,9 @@ function AddNote({ caseId }: { caseId: string }) {
   const client = useQueryClient()
   const sent = useSentKey()
   async function keep({ text }: { text: string }) {
-    await api('POST /api/admin/cases/:caseId/notes', { params: { caseId }, body: { key: sent.keyFor(text), text } })
-    sent.done()
+    const said = { caseId, text }
+    await api('POST /api/admin/cases/:caseId/notes', { params: { caseId }, body: { key: sent.keyFor(said), text } })
+    sent.done(said)
     notify.success(TEXTS.noted)
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
   }

@@ -35,8 +35,8 @@ export function OpenCase({ person }: { person: PersonOnThePhone }) {
   const sent = useSentKey()
   async function open({ kind, text, isInjured }: Wish) {
     const about = { personId, rideId: ride?.rideId ?? null, kind: kind as FormKind, text, isInjured }
-    const made = await api('POST /api/admin/cases', { body: { key: sent.keyFor(`${kind} ${text}`), ...about } })
-    sent.done()
+    const made = await api('POST /api/admin/cases', { body: { key: sent.keyFor(about), ...about } })
+    sent.done(about)
     notify.success(TEXTS.opened(formatCaseNumber(made.case.number)))
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
   }

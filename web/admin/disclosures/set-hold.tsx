@@ -43,8 +43,8 @@ export function SetHold({ ride }: { ride: Trace }) {
     const about = subjects.find(({ subject }) => subject === chosen)
     if (about === undefined) return
     const wish = { kind: about.kind, subject: about.subject, ...said }
-    await api('POST /api/admin/legal-holds', { body: { legalHoldId: sent.keyFor(JSON.stringify(wish)), ...wish } })
-    sent.done()
+    await api('POST /api/admin/legal-holds', { body: { legalHoldId: sent.keyFor(wish), ...wish } })
+    sent.done(wish)
     notify.success(TEXTS.done)
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
   }

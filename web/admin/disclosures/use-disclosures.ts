@@ -43,9 +43,10 @@ export function useAskForDisclosure() {
   const { address, go } = useAdminAddress()
   const sent = useSentKey()
   return async (scope: Scope, fields: RequisitionFields) => {
-    const disclosureId = sent.keyFor(JSON.stringify({ scope, ...fields }))
-    await api('POST /api/admin/disclosures', { body: { disclosureId, scope, ...fields } })
-    sent.done()
+    const said = { scope, ...fields }
+    const disclosureId = sent.keyFor(said)
+    await api('POST /api/admin/disclosures', { body: { disclosureId, ...said } })
+    sent.done(said)
     notify.success(ASK_TEXTS.asked)
     await client.invalidateQueries({ queryKey: QUERY_KEYS.admin })
     go({ ...address, tab: 'disclosures', disclosure: disclosureId })

@@ -68,7 +68,7 @@ function useReceiveCash(userId: string) {
   )
   const record = async (act: Act) => {
     await mutateAsync(act)
-    sent.done()
+    sent.done({ userId, amountXof: act.amountXof, reason: act.reason })
     for (const name of ['sum', 'reason'] as const) form.set(name, '')
   }
   const form = useForm({
@@ -76,7 +76,7 @@ function useReceiveCash(userId: string) {
     loadSchema: () => loadContract().then((file) => file.cashReceivedFormSchema),
     explain,
     submit: async ({ sum, reason }) => {
-      const act = { amountXof: sumOf(sum), reason, key: sent.keyFor(`${sumOf(sum)} ${reason}`) }
+      const act = { amountXof: sumOf(sum), reason, key: sent.keyFor({ userId, amountXof: sumOf(sum), reason }) }
       await record(act).catch((error: unknown) => {
         const same = sameCashDoubt(error, act)
         if (same === null) throw error
@@ -144,8 +144,9 @@ export function CorrectAccount({ userId }: { userId: string }) {
     explain,
     submit: async ({ sum, direction, reason }) => {
       const amountXof = direction === 'down' ? -sumOf(sum) : sumOf(sum)
-      await mutateAsync({ amountXof, reason, key: sent.keyFor(`${amountXof} ${reason}`) })
-      sent.done()
+      const said = { userId, amountXof, reason }
+      await mutateAsync({ amountXof, reason, key: sent.keyFor(said) })
+      sent.done(said)
       for (const name of ['sum', 'reason'] as const) form.set(name, '')
       setOpen(false)
     },

@@ -8,7 +8,7 @@ export const EXPORTS_TAB_TEXTS = {
   kind: 'Contenu',
   from: 'Du',
   to: 'Au (compris)',
-  hint: (days: number) => `${days}\u00A0jours au plus, jusqu’à aujourd’hui.`,
+  hint: (days: number) => `${days}\u00A0jours au plus, jusqu’à aujourd’hui (sans la dernière minute).`,
   asked: 'Export demandé',
   askedBy: (name: string, instant: string) => `Demandé par ${name} le ${instant}`,
   days: (first: string, last: string) => (first === last ? `le ${first}` : `du ${first} au ${last}`),

@@ -30,9 +30,9 @@ export function useAskForExport() {
   const readAgain = useReadAgain()
   const sent = useSentKey()
   return async ({ kind, from, to }: ExportWish) => {
-    const exportId = sent.keyFor(JSON.stringify({ kind, from, to }))
-    await api('POST /api/admin/exports', { body: { exportId, kind, from, to } })
-    sent.done()
+    const wish = { kind, from, to }
+    await api('POST /api/admin/exports', { body: { exportId: sent.keyFor(wish), ...wish } })
+    sent.done(wish)
     notify.success(TEXTS.asked)
     await readAgain()
   }

@@ -38,9 +38,9 @@ function useAskForm({ own, onClose }: AskProps) {
     explain,
     submit: async ({ amount, phoneNumber, network }) => {
       const body = { amountXof: parseXof(amount) ?? 0, phoneNumber, network: network as PayoutNetwork }
-      const key = sent.keyFor(JSON.stringify(body))
+      const key = sent.keyFor(body)
       await api('POST /api/driver/payouts', { headers: { 'idempotency-key': key }, body })
-      sent.done()
+      sent.done(body)
       notify.success(PAYOUT_SENTENCES.asked)
       onClose()
       await client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
