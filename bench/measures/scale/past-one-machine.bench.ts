@@ -89,7 +89,11 @@ type Stage<T> = { readonly work: (scene: Scene) => Promise<T>; readonly perSecon
 /** Measures one stage; says on stderr what it used up, and what each answer cost, which other work disturbs little. */
 async function stage<T>({ scene, parts }: Running, name: string, { work, perSecond }: Stage<T>): Promise<T> {
   const waits = watchWaits(scene.database.background.pool)
-  const { result, used } = await withCoresUsed(parts, () => work(scene))
+  const { result, used } = await withCoresUsed(parts, () => work(scene)).catch(async (error: unknown) => {
+    // Nobody looks into the database any more once it is dropped, and what failed is what is read.
+    await waits.stop()
+    throw error
+  })
   report(`${name}: cores used: ${wordsOf(used)}`)
   report(`${name}: processor time of each, in ms: ${wordsOf(costOf(used, perSecond(result)))}`)
   report(`${name}: connections at work in PostgreSQL: ${await waits.stop()}`)
