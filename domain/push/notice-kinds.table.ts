@@ -54,7 +54,7 @@ export const NOTICE_KINDS = {
   document_refused: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'driver' },
   /** To a driver: what an operator decided about them. About the review. */
   driver_review: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'settings' },
-  /** To a driver: an operator has looked at her card for « Entre femmes ». About the check; it does not say which. */
+  /** To a driver: an operator has answered « Entre femmes ». About the driver; the notice does not say the answer. */
   card_looked_at: { ttlSeconds: 3 * DAY, urgency: 'normal', page: 'settings' },
   /** Whether all is well, asked of a passenger whose ride looks unusual. */
   trip_question: {
