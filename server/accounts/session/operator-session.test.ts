@@ -131,6 +131,8 @@ const WITHOUT_PASSWORD: Readonly<Record<string, string>> = {
   'POST /api/admin/cases/:caseId/notes': 'only operators read it',
   'PUT /api/admin/cases/:caseId/owner': 'it says who answers',
   'POST /api/admin/tariffs/preview': 'it changes nothing',
+  'POST /api/admin/commission/preview': 'it changes nothing',
+  'POST /api/admin/debt-limit/preview': 'it changes nothing',
   'POST /api/admin/settings/dispatch-waves/preview': 'it changes nothing',
   'POST /api/admin/settings/service-area/preview': 'it changes nothing',
 }

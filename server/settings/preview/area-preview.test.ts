@@ -39,7 +39,7 @@ describe('the preview of the service area', () => {
   })
 
   test('names the rides that would not have been accepted, the newest first, cancelled ones too', async () => {
-    await from(CITY)
+    await from({ lat: CITY.lat + 0.01, lon: CITY.lon })
     const first = await from(CAPITAL, 'Ouando')
     kit.clock.advanceMinutes(1)
     const passenger = await aPassenger(kit)
