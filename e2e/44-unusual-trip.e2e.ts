@@ -116,6 +116,6 @@ test('a driver whose phone dies with a passenger aboard: the passenger reads sin
   await expect(question(page)).toContainText('un opérateur de Miyi est prévenu')
   await desk.getByRole('link', { name: '1 trajet inhabituel à vérifier' }).click()
   const card = desk.getByRole('article', { name: new RegExp(rideCode(id)) })
-  await expect(card).toContainText(/du véhicule, il y a (6[3-9]|[7-9]\d|\d{3,}).min/)
+  await expect(card).toContainText(/du véhicule \(rien du téléphone\), il y a (6[3-9]|[7-9]\d|\d{3,}).min/)
   await expect(card).toContainText('Bien plus long que prévu')
 })

@@ -1,13 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { formatNumber } from '../domain/shared/format.ts'
+import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { openTab } from './screens/operator.ts'
-import { expect, test } from './setup/fixtures.ts'
+import { expect, signIn, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('an operator asks for an export and closes the page; opened again, it is done, and the file has the rides', async ({
-  phoneOf,
+  aPhone,
 }) => {
-  const page = await phoneOf('admin')
+  const page = await aPhone()
+  // A session of this minute: an older one is asked for the password.
+  await signIn(page, 'admin@miyi.example', DEMO_PASSWORD)
+  await page.waitForURL(/\/admin/)
   await openTab(page, 'Exports')
   await page.getByRole('button', { name: 'Demander un export' }).click()
   const dialog = page.getByRole('dialog')

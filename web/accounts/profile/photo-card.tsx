@@ -10,14 +10,14 @@ import { Card } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 /** §2 Photo card: shows the initial or the photo; replaces or removes the photo. */
-export function PhotoCard({ profile: { email, fullName, photoUrl } }: { profile: ProfileView }) {
+export function PhotoCard({ profile: { email, photoUrl } }: { profile: ProfileView }) {
   const { doing, problem, send, remove } = usePhoto()
   return (
     <Card title={PHOTO_CARD_TEXTS.title}>
       <div className="mb-4 flex items-center">
         <Avatar
           size="portrait"
-          initial={initialOf({ email, fullName })}
+          initial={initialOf(email)}
           picture={photoUrl ?? undefined}
           alt={photoUrl === null ? PHOTO_CARD_TEXTS.none : PHOTO_CARD_TEXTS.yours}
         />

@@ -51,7 +51,7 @@ export function AccountMenu({ account, entries }: AccountMenuProps) {
           setOpen(true)
         }}
       >
-        <Avatar initial={initialOf(account)} picture={account.photoUrl ?? undefined} />
+        <Avatar initial={initialOf(account.email)} picture={account.photoUrl ?? undefined} />
         <UrgentDot entries={entries} />
       </button>
       {open && (
