@@ -35,6 +35,8 @@ http {
   }
   server {
     listen 127.0.0.1:${port};
+    # A client of a measurement asks more often on one connection than the thousand times that nginx allows.
+    keepalive_requests 1000000;
     location / {
       proxy_pass http://miyi;
       proxy_http_version 1.1;
