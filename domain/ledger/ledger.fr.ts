@@ -91,3 +91,37 @@ export const SAME_CASH_TEXTS = {
   recorded: (operator: string, sum: string, instant: string) =>
     `${operator} a déjà enregistré ${sum} en espèces de ce chauffeur, le ${instant}. Si ce sont les mêmes billets, n’enregistrez rien de plus.`,
 } as const
+
+/** The kinds of accounts in the books. */
+export const ACCOUNT_KIND_TEXTS = {
+  driver: 'Chauffeur',
+  passenger: 'Passager',
+  company: 'Entreprise',
+  revenue: 'Produits',
+  taxes: 'Taxes',
+  clearing: 'Prestataires de paiement',
+  payouts: 'Virements en route',
+  till: 'Caisse et banque',
+} as const
+
+/** What an entry in the books is for. */
+export const ENTRY_KIND_TEXTS = {
+  fare: 'Prix de la course',
+  commission: 'Commission',
+  cancel_fee: 'Frais d’annulation',
+  fee_in_cash: 'Frais encaissés en espèces',
+  fee_handover: 'Frais remis',
+  top_up: 'Recharge',
+  payout_reserved: 'Virement réservé',
+  payout: 'Virement arrivé',
+  change: 'Monnaie gardée',
+  credit_used: 'Avoir utilisé',
+  adjustment: 'Correction',
+  refund_by_hand: 'Remboursement à la main',
+  company_payment: 'Paiement d’une entreprise',
+  vat: 'TVA',
+  tax_paid: 'Taxe payée',
+  provider_transfer: 'Versement du prestataire',
+  provider_fee: 'Frais du prestataire',
+  reversal: 'Annulation d’une écriture',
+} as const

@@ -1,6 +1,7 @@
 import { GIVEN_UP_KEPT_DAYS } from '#domain/mail/letter-kinds.ts'
 import { SMS_KEPT_DAYS } from '#domain/mail/sms-kinds.ts'
 import { DAY_MS, dayOf } from '#domain/shared/day.ts'
+import { sweepFormerChecks } from '../accounts/among-women/among-women.service.ts'
 import { sweepPhoneCodes } from '../accounts/phone/phone-code.service.ts'
 import { sweepRegistrations } from '../accounts/registration/sign-up.service.ts'
 import { forgetOldSignInEvents } from '../accounts/session/sign-in-events.service.ts'
@@ -11,6 +12,7 @@ import { sweepAnswers } from '../admin/disclosures/sweep-answers.service.ts'
 import { sweepExports } from '../admin/exports/sweep-exports.service.ts'
 import { resumeExports, runExport } from '../admin/exports/write-export.service.ts'
 import { checkFigures, countFormerDays, foldAllFigures } from '../admin/figures/count-figures.service.ts'
+import { sweepHeldRows } from '../admin/holds/sweep-held-rows.service.ts'
 import { openReviews } from '../admin/reviews/open-reviews.service.ts'
 import { checkTotals, foldTotals } from '../admin/totals.service.ts'
 import { forgetOldCases, forgetTripsAndCasesOf } from '../cases/forget-cases.service.ts'
@@ -20,7 +22,6 @@ import { forgetting } from '../db/holds/holds.ts'
 import { tidyTables } from '../db/upkeep/tidy-tables.ts'
 import { renewDocuments } from '../documents/renew-documents.service.ts'
 import { sweepFiles } from '../documents/sweep-files.service.ts'
-import { sweepHeldRows } from '../identity/held-rows.service.ts'
 import { checkInvoices } from '../invoices/alarm/invoice-alarm.service.ts'
 import { issueInvoices } from '../invoices/issue-invoices.service.ts'
 import { orderAllInvoices } from '../invoices/order-invoices.service.ts'
@@ -102,6 +103,7 @@ export function jobTable(context: Context): JobTable {
     'renew-documents': { cron: EVERY_MORNING, run: () => renewDocuments(context) },
     'sweep-files': { cron: EVERY_HOUR, run: () => sweepAllFiles(context) },
     'erase-accounts': { cron: EVERY_NIGHT, run: () => eraseDeletedAccounts(context, forgetTripsAndCasesOf) },
+    'sweep-among-women': { cron: EVERY_NIGHT, run: () => sweepFormerChecks(context) },
     'write-deletions': { cron: EVERY_MINUTE, run: () => writeDeletions(context) },
     'sweep-registrations': { cron: EVERY_HOUR, run: () => sweepSignUps(context) },
     'forget-rides': { cron: EVERY_NIGHT, run: () => forgetOldRides(context).then(() => forgetOldCases(context)) },

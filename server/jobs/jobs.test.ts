@@ -34,6 +34,7 @@ function tableWith(refund: JobTable['refund-payment']['run']): JobTable {
     'renew-documents': idle,
     'sweep-files': idle,
     'erase-accounts': idle,
+    'sweep-among-women': idle,
     'write-deletions': idle,
     'sweep-registrations': idle,
     'forget-rides': idle,

@@ -14,6 +14,7 @@ export type JobData = {
   'renew-documents': null
   'sweep-files': null
   'erase-accounts': null
+  'sweep-among-women': null
   'write-deletions': null
   'sweep-registrations': null
   'forget-rides': null

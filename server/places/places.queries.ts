@@ -10,7 +10,7 @@ import type {
 import { placeIdOfWaypoint } from '#domain/places/resolve-waypoint.ts'
 import type { Waypoint } from '#domain/places/waypoint.ts'
 import type { Db } from '../db/database.ts'
-import { keepIfHeld } from '../db/holds/held-rows.ts'
+import { keepIfHeld, rowsOf } from '../db/holds/held-rows.ts'
 
 type PlaceColumns = { place: string; placeId: string | null; lat: number | null; lon: number | null }
 
@@ -64,9 +64,10 @@ export async function keepSavedPlaceIfHeld(
   tx: Db,
   { userId, label, at, next }: OfLabel & { readonly next?: PlaceToSave },
 ): Promise<void> {
-  const rows = sql`
-    select to_jsonb(saved_places) as content, null::text as file_path from saved_places
-    where user_id = ${userId}::uuid and label = ${label} and ${next === undefined ? sql`true` : isOtherThan(next)}`
+  const rows = rowsOf(
+    'saved_places',
+    sql`user_id = ${userId}::uuid and label = ${label} and ${next === undefined ? sql`true` : isOtherThan(next)}`,
+  )
   await keepIfHeld(tx, { kind: 'saved_place', userId, rows, at })
 }
 
@@ -98,9 +99,7 @@ export async function keepFavouriteIfHeld(
   { userId, id, at, next }: OfFavourite & { readonly next?: FavouriteToSave },
 ): Promise<void> {
   const isChanged = next === undefined ? sql`true` : sql`(name <> ${next.name} or ${isOtherThan(next)})`
-  const rows = sql`
-    select to_jsonb(favourite_places) as content, null::text as file_path
-    from favourite_places where user_id = ${userId}::uuid and id = ${id}::uuid and ${isChanged}`
+  const rows = rowsOf('favourite_places', sql`user_id = ${userId}::uuid and id = ${id}::uuid and ${isChanged}`)
   await keepIfHeld(tx, { kind: 'favourite_place', userId, rows, at })
 }
 

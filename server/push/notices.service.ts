@@ -101,6 +101,11 @@ export async function queueReviewNotice(
   await insertNotice(tx, { userId: driverId, kind: 'driver_review', about: reviewId, facts: {}, at })
 }
 
+/** In the transaction in which a driver writes about a rent: it names nobody, because locked screens show it. */
+export async function queueRentNotice(tx: Db, { userId, rentId, at }: { userId: string; rentId: string; at: Date }) {
+  await insertNotice(tx, { userId, kind: 'rent_written', about: rentId, facts: {}, at })
+}
+
 /** In the transaction in which an operator has looked at a driver's card for « Entre femmes ». */
 export async function queueCardNotice(tx: Db, { driverId, at }: { driverId: string; at: Date }): Promise<void> {
   await insertNotice(tx, { userId: driverId, kind: 'card_looked_at', about: driverId, facts: {}, at })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { keepIfHeld } from '../db/holds/held-rows.ts'
+import { keepIfHeld, rowsOf } from '../db/holds/held-rows.ts'
 
 const COLUMNS = [
   'id',
@@ -45,10 +45,11 @@ type NewContact = {
  */
 export async function putContact(tx: Db, contact: NewContact): Promise<void> {
   const { userId, name, phoneNumber, keyHash, askedAt } = contact
-  const rows = sql`
-    select to_jsonb(emergency_contacts) as content, null::text as file_path from emergency_contacts
-    where user_id = ${userId}::uuid and phone_number = ${phoneNumber} and name <> ${name}
-      and agreed_at is null and stopped_at is null`
+  const rows = rowsOf(
+    'emergency_contacts',
+    sql`user_id = ${userId}::uuid and phone_number = ${phoneNumber} and name <> ${name}
+      and agreed_at is null and stopped_at is null`,
+  )
   await keepIfHeld(tx, { kind: 'emergency_contact', userId, rows, at: askedAt })
   await tx
     .insertInto('emergencyContacts')
@@ -69,9 +70,7 @@ export async function removeContact(
   db: Db,
   { id, userId, at }: { id: string; userId: string; at: Date },
 ): Promise<void> {
-  const rows = sql`
-    select to_jsonb(emergency_contacts) as content, null::text as file_path
-    from emergency_contacts where id = ${id}::uuid and user_id = ${userId}::uuid and stopped_at is null`
+  const rows = rowsOf('emergency_contacts', sql`id = ${id}::uuid and user_id = ${userId}::uuid and stopped_at is null`)
   await keepIfHeld(db, { kind: 'emergency_contact', userId, rows, at })
   await db
     .updateTable('emergencyContacts')

@@ -9,6 +9,7 @@ import { type RideType, SERVICES } from '../../fares/services.table.ts'
 import type { Account } from '../../ledger/accounts.ts'
 import type { CsvLine } from '../../ledger/csv.ts'
 import type { EntryKind } from '../../ledger/entries.table.ts'
+import { ACCOUNT_KIND_TEXTS, ENTRY_KIND_TEXTS } from '../../ledger/ledger.fr.ts'
 import type { FailureReason } from '../../payments/online/attempt-outcome.ts'
 import { quarterOf } from '../../places/quarters.table.ts'
 import { rideCode } from '../../rides/ride-code.ts'
@@ -17,7 +18,7 @@ import { PASSENGER_STATUS_WORDS } from '../../rides/ride-words.ts'
 import { PORTO_NOVO_OFFSET_MS } from '../../shared/day.ts'
 import { formatDayOf } from '../../shared/format.ts'
 import { METHOD_WORDS, PAYMENT_STATUS_WORDS, PURPOSE_WORDS } from '../rides/ride-story.ts'
-import { ACCOUNT_KIND_WORDS, CANCELLED_BY_WORDS, ENTRY_KIND_WORDS, FAILURE_REASON_WORDS } from './exports.fr.ts'
+import { CANCELLED_BY_WORDS, FAILURE_REASON_WORDS } from './exports.fr.ts'
 
 /** A ride of an export: neither names, phones nor exact points of the passenger. */
 export type ExportedRide = {
@@ -151,14 +152,14 @@ export function paymentLine(payment: ExportedPayment): CsvLine {
 /** « driver:4f2a… » → « Chauffeur » and the id; an account of the platform has no owner. */
 function accountCells(account: Account): readonly [kind: string, owner: string] {
   const [kind = '', owner = ''] = account.split(':')
-  return [ACCOUNT_KIND_WORDS[kind as keyof typeof ACCOUNT_KIND_WORDS], owner]
+  return [ACCOUNT_KIND_TEXTS[kind as keyof typeof ACCOUNT_KIND_TEXTS], owner]
 }
 
 export function entryLine(entry: ExportedEntry): CsvLine {
   return [
     entry.id,
     instantCell(entry.at),
-    ENTRY_KIND_WORDS[entry.kind],
+    ENTRY_KIND_TEXTS[entry.kind],
     ...accountCells(entry.debit),
     ...accountCells(entry.credit),
     entry.amountXof,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { SEES_RIDES } from '../../accounts/operator-roles.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { EXPORT_DAYS_MAX, EXPORT_KEPT_DAYS } from './export-limits.ts'
 import { EXPORT_FAILURES, EXPORT_KINDS, EXPORT_STATES, exportFormSchema } from './exports.ts'
@@ -27,18 +28,17 @@ const view = z.object({
   finishedAt: z.nullable(instant),
   expiresAt: z.nullable(instant),
   /** Its file can be downloaded now. */
-  isThere: z.boolean(),
+  isDownloadable: z.boolean(),
 })
 export type ExportView = z.infer<typeof view>
 
-const operators = ['support', 'finance'] as const
 const admins = ['signed_out', 'forbidden'] as const
 const moves = [...admins, 'password_needed', 'invalid_input'] as const
 
 export const exportsContract = {
   'GET /api/admin/exports': {
     access: 'admin',
-    operators,
+    operators: SEES_RIDES,
     load: 'list',
     summary: `The ${EXPORTS_LISTED} newest exports of the kinds that the operator may export, whoever asked for them.`,
     output: z.object({ kinds: z.array(z.enum(EXPORT_KINDS)), exports: z.array(view) }),
@@ -46,7 +46,7 @@ export const exportsContract = {
   },
   'POST /api/admin/exports': {
     access: 'admin',
-    operators,
+    operators: SEES_RIDES,
     asksPassword: true,
     summary: `Ask for all rows of a kind that were created in a period of at most ${EXPORT_DAYS_MAX} days, as a file that stays for ${EXPORT_KEPT_DAYS} days. The same request again changes nothing.`,
     body: z.extend(exportFormSchema, { exportId: z.uuid() }),
@@ -55,7 +55,7 @@ export const exportsContract = {
   },
   'POST /api/admin/exports/:exportId/cancellation': {
     access: 'admin',
-    operators,
+    operators: SEES_RIDES,
     asksPassword: true,
     summary: 'Stop an export that is not finished. It leaves no file.',
     params: z.object({ exportId: z.uuid() }),

@@ -1,8 +1,8 @@
 export const EXPORT_SENTENCES = {
   dayUnreadable: 'Choisissez un jour.',
-  periodWrong:
-    'Choisissez un dernier jour qui ne précède pas le premier, aujourd’hui au plus tard, et 366 jours au plus.',
-  notFound: 'Cet export n’existe pas, ou n’est pas de vos rôles.',
+  periodWrong: (days: number) =>
+    `Choisissez un dernier jour qui ne précède pas le premier, aujourd’hui au plus tard, et ${days} jours au plus.`,
+  notFound: 'Cet export n’existe pas, ou vos rôles ne permettent pas de le voir.',
   idReused: 'Cette demande a déjà servi pour un autre export. Rechargez la page.',
   over: 'Cet export est déjà terminé\u00A0: il n’y a plus rien à arrêter.',
 } as const
@@ -103,36 +103,4 @@ export const FAILURE_REASON_WORDS = {
   refused: 'Refusé par le prestataire',
   wrong_amount: 'Montant différent',
   wrong_kind: 'Autre opération que ce paiement',
-} as const
-
-export const ACCOUNT_KIND_WORDS = {
-  driver: 'Chauffeur',
-  passenger: 'Passager',
-  company: 'Entreprise',
-  revenue: 'Produits',
-  taxes: 'Taxes',
-  clearing: 'Prestataires de paiement',
-  payouts: 'Virements en route',
-  till: 'Caisse et banque',
-} as const
-
-export const ENTRY_KIND_WORDS = {
-  fare: 'Prix de la course',
-  commission: 'Commission',
-  cancel_fee: 'Frais d’annulation',
-  fee_in_cash: 'Frais encaissés en espèces',
-  fee_handover: 'Frais remis',
-  top_up: 'Recharge',
-  payout_reserved: 'Virement réservé',
-  payout: 'Virement arrivé',
-  change: 'Monnaie gardée',
-  credit_used: 'Avoir utilisé',
-  adjustment: 'Correction',
-  refund_by_hand: 'Remboursement à la main',
-  company_payment: 'Paiement d’une entreprise',
-  vat: 'TVA',
-  tax_paid: 'Taxe payée',
-  provider_transfer: 'Versement du prestataire',
-  provider_fee: 'Frais du prestataire',
-  reversal: 'Annulation d’une écriture',
 } as const

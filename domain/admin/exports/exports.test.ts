@@ -2,10 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { propertyRuns } from '#kit/property-seed.ts'
 import { ACCOUNTS_OF_OWNERS, ACCOUNTS_OF_PLATFORM } from '../../ledger/accounts.ts'
+import { ACCOUNT_KIND_TEXTS } from '../../ledger/ledger.fr.ts'
 import { addDays, dayOf } from '../../shared/day.ts'
 import { EXPORT_DAYS_MAX, EXPORT_SETTLED_MS } from './export-limits.ts'
 import { type ExportedRide, entryLine, instantCell, rideLine } from './export-rows.ts'
-import { ACCOUNT_KIND_WORDS, EXPORT_COLUMN_TEXTS } from './exports.fr.ts'
+import { EXPORT_COLUMN_TEXTS } from './exports.fr.ts'
 import {
   EXPORT_KINDS,
   EXPORT_MOVES,
@@ -193,5 +194,5 @@ describe('a line', () => {
 
 test('every kind has columns, and every account a name', () => {
   expect(Object.keys(EXPORT_COLUMN_TEXTS)).toEqual([...EXPORT_KINDS])
-  expect(Object.keys(ACCOUNT_KIND_WORDS)).toEqual([...ACCOUNTS_OF_OWNERS, ...ACCOUNTS_OF_PLATFORM])
+  expect(Object.keys(ACCOUNT_KIND_TEXTS)).toEqual([...ACCOUNTS_OF_OWNERS, ...ACCOUNTS_OF_PLATFORM])
 })

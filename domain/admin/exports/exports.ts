@@ -44,9 +44,9 @@ export function statesBefore(state: ExportState): readonly ExportState[] {
   return EXPORT_STATES.filter((one) => EXPORT_MOVES[one].includes(state))
 }
 
-/** Whether something still happens to it: the page asks again. */
+/** Whether something still happens to it: it may be stopped, and the page asks again. */
 export function isUnderWay(state: ExportState): boolean {
-  return state === 'waiting' || state === 'running'
+  return EXPORT_MOVES[state].includes('cancelled')
 }
 
 /**

@@ -30,5 +30,6 @@ test('searches are compared by their first driver, by all who are asked, and by 
 })
 
 test('no search is no difference', () => {
-  expect(compareSearches([])).toMatchObject({ sooner: 0, later: 0, taken: 0, nobody: 0 })
+  const none = { before: 0, after: 0 }
+  expect(compareSearches([])).toEqual({ sooner: 0, later: 0, asked: none, taken: 0, takers: none, nobody: 0 })
 })

@@ -3,7 +3,7 @@ import type { AmongWomenAnswer, AmongWomenReason } from '#domain/accounts/rights
 import type { DocumentReview } from '#domain/documents/document-review.ts'
 import type { Db } from '../../db/database.ts'
 import { isPersonNotHeld } from '../../db/holds/holds.ts'
-import { consentForWomen } from '../../db/tables/asks-for-women.ts'
+import { consentForWomen, isCardToLookAt } from '../../db/tables/asks-for-women.ts'
 
 type NewCheck = {
   readonly driverId: string
@@ -40,10 +40,21 @@ export async function deleteChecks(tx: Db, driverId: string, now: Date): Promise
     .execute()
 }
 
-export type CheckRow = {
+/** Deletes the same of consents that are not in force any more: what a hold kept when they were taken back, once it has ended. */
+export async function deleteFormerChecks(tx: Db, now: Date): Promise<void> {
+  const driverId = sql.ref('among_women_checks.driver_id')
+  await tx
+    .deleteFrom('amongWomenChecks')
+    .where(sql<boolean>`consent_id is distinct from ${consentForWomen(driverId)}`)
+    .where(isPersonNotHeld(driverId, now))
+    .execute()
+}
+
+/** What was answered; null: nothing yet. */
+export type CheckAnswer = { readonly answer: AmongWomenAnswer | null; readonly reason: AmongWomenReason | null }
+
+export type CheckRow = CheckAnswer & {
   readonly checkId: string
-  readonly answer: AmongWomenAnswer | null
-  readonly reason: AmongWomenReason | null
   readonly answeredAt: Date | null
   readonly answeredBy: string | null
 }
@@ -63,8 +74,7 @@ export async function hasCardToSee(db: Db, driverId: string): Promise<boolean> {
   const card = await db
     .selectFrom('userDocuments')
     .where('userId', '=', driverId)
-    .where('documentType', '=', 'id_card')
-    .where('review', 'in', ['waiting', 'confirmed'])
+    .where(isCardToLookAt)
     .select('id')
     .limit(1)
     .executeTakeFirst()
@@ -87,11 +97,10 @@ export async function findCard(db: Db, documentId: string): Promise<CardRow | nu
   return card ?? null
 }
 
-type Said = { readonly answer: AmongWomenAnswer | null; readonly reason: AmongWomenReason | null }
-export type NewAnswer = Said & {
+export type NewAnswer = CheckAnswer & {
   readonly checkId: string
   /** What the operator saw. */
-  readonly seen: Said
+  readonly seen: CheckAnswer
   readonly documentId: string
   readonly answeredBy: string
   readonly answeredAt: Date

@@ -2,7 +2,14 @@ import type { AmongWomenCheck, OwnAmongWomenCheck } from '#domain/accounts/right
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
 import { forgetting } from '../../db/holds/holds.ts'
-import { type CheckRow, deleteChecks, findCheck, hasCardToSee, insertCheck } from './among-women.queries.ts'
+import {
+  type CheckRow,
+  deleteChecks,
+  deleteFormerChecks,
+  findCheck,
+  hasCardToSee,
+  insertCheck,
+} from './among-women.queries.ts'
 
 /**
  * Asks the operators to look at the card of a driver who says « Entre femmes », unless they are asked or have confirmed it; of
@@ -26,6 +33,11 @@ export async function forgetChecks(
   await forgetting(db, async (tx) => {
     if (await record(tx)) await deleteChecks(tx, userId, clock.now())
   })
+}
+
+/** Runs each night: deletes what a hold kept of consents that were taken back, once it has ended. */
+export async function sweepFormerChecks({ db, clock }: Context): Promise<void> {
+  await forgetting(db, (tx) => deleteFormerChecks(tx, clock.now()))
 }
 
 /** A question as operators see it. */

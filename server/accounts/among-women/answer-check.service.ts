@@ -8,16 +8,26 @@ import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure, lockAccount, requireStillOperator } from '../../identity/account-state.service.ts'
 import { recordDocumentsViewed } from '../../identity/audit.service.ts'
 import { queueCardNotice } from '../../push/notices.service.ts'
-import { type CardRow, type CheckRow, findCard, findCheck, writeAnswer } from './among-women.queries.ts'
+import {
+  type CardRow,
+  type CheckAnswer,
+  type CheckRow,
+  findCard,
+  findCheck,
+  writeAnswer,
+} from './among-women.queries.ts'
 import { showCheck } from './among-women.service.ts'
 import { amongWomenMail } from './among-women-mail.ts'
 
 type Said = Omit<AmongWomenAnswerWish, 'reason'> & { readonly reason: CheckRow['reason'] }
 type Answering = { readonly operator: Actor; readonly documentId: string; readonly said: Said; readonly at: Date }
 
+const isSameAnswer = (one: CheckAnswer, other: CheckAnswer) =>
+  one.answer === other.answer && one.reason === other.reason
+
 /** Somebody answered before: the same answer stands for both, another one is refused and names who answered. */
-function answerOfFormer(check: CheckRow, { answer, reason }: Said): CheckRow {
-  if (check.answer === answer && check.reason === reason) return check
+function answerOfFormer(check: CheckRow, said: Said): CheckRow {
+  if (isSameAnswer(check, said)) return check
   if (check.answeredBy === null) throw new Refusal('decided_meanwhile')
   throw new Refusal('decided_meanwhile', { message: answeredMeanwhile(check.answeredBy) })
 }
@@ -42,9 +52,8 @@ async function answer(context: Context, tx: Db, { operator, documentId, said, at
   const card = await findCard(tx, documentId)
   if (card === null) throw new Refusal('document_not_found')
   const check = await requireAsked(tx, card)
-  const isAsSeen =
-    check.checkId === said.seen.checkId && check.answer === said.seen.answer && check.reason === said.seen.reason
-  if (!isAsSeen || (check.answer === said.answer && check.reason === said.reason)) return answerOfFormer(check, said)
+  const isAsSeen = check.checkId === said.seen.checkId && isSameAnswer(check, said.seen)
+  if (!isAsSeen || isSameAnswer(check, said)) return answerOfFormer(check, said)
   // A refused card confirms nothing; it may still show that a confirmation was wrong.
   if (card.review === 'refused' && said.answer === 'confirmed') throw new Refusal('decided_meanwhile')
   const next = { answer: said.answer, reason: said.reason, documentId, answeredBy: operator.userId, answeredAt: at }

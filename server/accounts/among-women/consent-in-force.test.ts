@@ -11,7 +11,7 @@ import {
   sayToFirstText,
 } from '#kit/people/among-women.ts'
 import { aDocument } from '#kit/people/documents.ts'
-import { aHold } from '#kit/people/holds.ts'
+import { aHold, liftHold } from '#kit/people/holds.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { reviewDocument } from '#kit/people/reviews.ts'
 
@@ -56,6 +56,17 @@ describe('after « Entre femmes » was taken back', () => {
     expect([await rowsOf(held), await rowsOf(free)]).toEqual([[{ answer: 'confirmed' }], []])
     expect([await ownRowsOf(held), await ownRowsOf(free)]).toEqual([[], []])
   })
+})
+
+test('what a hold kept of an answer that was taken back is deleted once the hold ends, and nothing of one in force', async () => {
+  const [driver, other, operator] = [await aConfirmedDriver(), await aConfirmedDriver(), await anAdmin(kit)]
+  const legalHoldId = await aHold(kit, operator, { kind: 'person', subject: driver.userId })
+  await sayAmongWomen(kit, driver, false)
+  await kit.context.jobs.send('sweep-among-women', null)
+  expect(await rowsOf(driver)).toEqual([{ answer: 'confirmed' }])
+  expect((await liftHold(kit, operator, legalHoldId)).statusCode).toBe(200)
+  await kit.context.jobs.send('sweep-among-women', null)
+  expect([await rowsOf(driver), await rowsOf(other)]).toEqual([[], [{ answer: 'confirmed' }]])
 })
 
 describe('a card that an operator refuses', () => {

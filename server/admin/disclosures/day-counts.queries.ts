@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { DayCounts } from '#domain/admin/disclosures/statistics-answer.ts'
+import { OPEN_STATUSES } from '#domain/rides/ride-status.ts'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
 import { BOOKED_AHEAD, type Period } from './traces.queries.ts'
@@ -8,6 +9,8 @@ import { BOOKED_AHEAD, type Period } from './traces.queries.ts'
 const askedWithin = ({ from, until }: Period) => sql`
   requested_at >= ${from}::timestamptz and requested_at < ${until}::timestamptz
   and created_at >= ${from}::timestamptz - ${BOOKED_AHEAD}::interval and created_at < ${until}::timestamptz`
+
+const isOpen = sql`status in (${sql.join(OPEN_STATUSES.map((status) => sql.lit(status)))})`
 
 /** SQL: the rides of some statuses, with how many passengers and drivers are behind that figure. */
 const counted = (condition = sql`true`) => sql`json_build_object('rides', count(*) filter (where ${condition}),
@@ -27,7 +30,7 @@ export async function countDays(db: Db, period: Period): Promise<DayCounts[]> {
   const { rows } = await sql<CountRow>`
     select day_in_benin(requested_at)::text as day, ride_type, json_build_object('asked', ${counted()},
       'finished', ${counted(sql`status = 'completed'`)}, 'cancelled', ${counted(sql`status = 'cancelled'`)},
-      'open', ${counted(sql`status not in ('completed', 'cancelled')`)}) as counts
+      'open', ${counted(isOpen)}) as counts
     from rides where ${askedWithin(period)} group by 1, 2`.execute(db)
   return rows.map(present)
 }
@@ -60,7 +63,7 @@ export async function findFirstDay(db: Db): Promise<Day | null> {
 export async function findOpenDay(db: Db, period: Period): Promise<Day | null> {
   const { rows } = await sql<{ day: Day | null }>`
     select min(day_in_benin(requested_at))::text as day from rides
-    where status not in ('completed', 'cancelled') and ${askedWithin(period)}`.execute(db)
+    where ${isOpen} and ${askedWithin(period)}`.execute(db)
   return rows[0]?.day ?? null
 }
 

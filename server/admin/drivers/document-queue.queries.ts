@@ -5,18 +5,18 @@ import { BLOCKING_DOCUMENT_TYPES, type DocumentType } from '#domain/documents/do
 import { addDays, type Day } from '#domain/shared/day.ts'
 import { ADMIN_PAGE_SIZE, type Cursor } from '#domain/shared/paging.ts'
 import type { Db } from '../../db/database.ts'
-import { consentForWomen } from '../../db/tables/asks-for-women.ts'
+import { consentForWomen, isCardToLookAt } from '../../db/tables/asks-for-women.ts'
 
 /** A place in the queue and milliseconds since 1970, as one number of the cursor: 17 digits at most. */
 const PER_PLACE = 10n ** 15n
 
 const BLOCKING = sql.join(BLOCKING_DOCUMENT_TYPES.map((type) => sql.lit(type)))
 
-/** SQL: the newest identity card, unless it was refused, of each driver whose « Entre femmes » waits to be looked up on it. */
+/** SQL: the newest identity card that was not refused, of each driver whose « Entre femmes » waits to be looked up on it. */
 const CARDS_TO_LOOK_AT = sql`
   select card.id from among_women_checks asked cross join lateral (
     select id from user_documents
-    where user_id = asked.driver_id and document_type = 'id_card' and review in ('waiting', 'confirmed')
+    where user_id = asked.driver_id and ${isCardToLookAt}
     order by created_at desc, id desc limit 1
   ) card
   where asked.answer is null and asked.consent_id = ${consentForWomen(sql.ref('asked.driver_id'))}`

@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer, text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { checkedContent, OtherContent, openCsvFile } from './csv-file.ts'
+import { openCsvFile } from './csv-file.ts'
+import { checkedContent, OtherContent } from './export-storage.ts'
 
 const sha256Of = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 

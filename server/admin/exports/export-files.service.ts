@@ -5,9 +5,9 @@ import { PAGES } from '#domain/shared/routes.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { recordAction } from '../../identity/audit.service.ts'
-import { checkedContent } from './csv-file.ts'
+import { checkedContent } from './export-storage.ts'
 import { findExport, loseFile } from './exports.queries.ts'
-import { isFileThere, journalOf } from './exports.service.ts'
+import { isDownloadable, journalOf } from './exports.service.ts'
 
 /** The list says what became of an export without a file. */
 const ELSEWHERE = { elsewhere: `${PAGES.admin.path}?tab=exports` }
@@ -23,7 +23,7 @@ export async function openExportFile(context: Context, operator: Actor, exportId
   if (row === undefined || !mayOperate(operator.operatorRoles, EXPORTED_TO[row.kind])) return null
   const { fileKey, sha256, kind, firstDay, lastDay } = row
   const at = clock.now()
-  if (!isFileThere(row, at) || fileKey === null || sha256 === null) return ELSEWHERE
+  if (!isDownloadable(row, at) || fileKey === null || sha256 === null) return ELSEWHERE
   const stored = await files.open(fileKey)
   const lose = (why: string) => {
     log.error({ exportId, path: fileKey }, why)

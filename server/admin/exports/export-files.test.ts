@@ -38,7 +38,7 @@ describe('the file of an export', () => {
     expect(await filesOf(asked.id)).toHaveLength(1)
     await sweep()
     expect(await filesOf(asked.id)).toEqual([])
-    expect(await shown(asked.id)).toMatchObject({ state: 'done', isThere: false, expiresAt: asked.expiresAt })
+    expect(await shown(asked.id)).toMatchObject({ state: 'done', isDownloadable: false, expiresAt: asked.expiresAt })
     const keptMs = expiresAt.getTime() - Date.parse(asked.finishedAt ?? '')
     expect(Math.floor(keptMs / 86_400_000)).toBe(EXPORT_KEPT_DAYS)
   })
@@ -67,7 +67,7 @@ describe('the file of an export', () => {
     const [path = ''] = await filesOf(id)
     await kit.context.files.remove(path)
     expect((await exportFile(kit, operator, id)).headers.location).toBe('/admin?tab=exports')
-    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isThere: false })
+    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isDownloadable: false })
   })
 
   test('that is not the one that was written breaks off, and makes the export a failure', async () => {
@@ -76,14 +76,14 @@ describe('the file of an export', () => {
     await kit.context.files.remove(path)
     await kit.context.files.save(path, Buffer.alloc(300_000, 'other bytes'))
     await expect(exportFile(kit, operator, id)).rejects.toThrow()
-    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isThere: false })
+    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'lost', isDownloadable: false })
   })
 
   test('is of no use after its row, which stays for a month', async () => {
     const { id } = await anExport(kit, operator, { kind: 'rides', from: DAY })
     kit.clock.advanceMinutes(EXPORT_SHOWN_DAYS * 24 * 60)
     await sweep()
-    expect(await shown(id)).toMatchObject({ state: 'done', isThere: false })
+    expect(await shown(id)).toMatchObject({ state: 'done', isDownloadable: false })
     kit.clock.advanceMinutes(1)
     await sweep()
     expect(await shown(id)).toBeUndefined()

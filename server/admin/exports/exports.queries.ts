@@ -192,7 +192,7 @@ export async function forgetExports(db: Db, { now, shownSince }: { now: Date; sh
     .deleteFrom('exports')
     .where('askedAt', '<', shownSince)
     .where('fileKey', 'is', null)
-    .where('state', 'not in', ['waiting', 'running'])
+    .where('state', 'not in', statesBefore('cancelled'))
     .execute()
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { SEES_RIDES } from '#domain/accounts/operator-roles.ts'
 import { exportsContract } from '#domain/admin/exports/exports.contract.ts'
 import { EXPORT_FILE_ROUTE } from '#domain/admin/exports/exports.ts'
 import type { Context } from '../../context.ts'
@@ -19,7 +20,7 @@ export function exportsRoutes(app: FastifyInstance, context: Context): void {
   )
   serveFile(
     app,
-    { path: EXPORT_FILE_ROUTE, access: 'admin', operators: ['support', 'finance'], countedAs: 'statement' },
+    { path: EXPORT_FILE_ROUTE, access: 'admin', operators: SEES_RIDES, countedAs: 'statement' },
     async (actor, { params }) => {
       const asked = ofFile.safeParse(params)
       return asked.success ? openExportFile(context, actor, asked.data.exportId) : null

@@ -20,7 +20,7 @@ import {
 } from './exports.queries.ts'
 
 /** Whether its file can be downloaded at that instant. */
-export function isFileThere({ fileKey, expiresAt }: ExportRow, now: Date): boolean {
+export function isDownloadable({ fileKey, expiresAt }: ExportRow, now: Date): boolean {
   return fileKey !== null && expiresAt !== null && now < expiresAt
 }
 
@@ -42,7 +42,7 @@ function present(row: ExportRow, now: Date): ExportView {
     failedBecause,
     finishedAt: row.finishedAt?.toISOString() ?? null,
     expiresAt: row.expiresAt?.toISOString() ?? null,
-    isThere: isFileThere(row, now),
+    isDownloadable: isDownloadable(row, now),
   }
 }
 

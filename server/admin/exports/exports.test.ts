@@ -52,7 +52,7 @@ test('an export of sums is neither shown to support, nor stopped, nor downloaded
 
 test('another operator of the role sees who asked, and downloads the same bytes; both stand in the journal', async () => {
   const asked = await anExport(kit, support, { kind: 'rides', from: '2026-03-01', to: TODAY })
-  expect(asked).toMatchObject({ state: 'done', askedBy: 'Opératrice Aide', isThere: true, isRepeated: false })
+  expect(asked).toMatchObject({ state: 'done', askedBy: 'Opératrice Aide', isDownloadable: true, isRepeated: false })
   expect(await shownExport(kit, finance, asked.id)).toEqual(asked)
   const [first, second] = [await exportFile(kit, support, asked.id), await exportFile(kit, finance, asked.id)]
   expect(first.rawPayload.length).toBe(asked.bytes)
@@ -104,7 +104,7 @@ test('an export that waits is stopped once, by whoever may see it; a finished on
   const id = await aWaitingExport(kit, support, { kind: 'rides', from: TODAY })
   expect(await shownExport(kit, support, id)).toMatchObject({ state: 'waiting', rowsWritten: 0, rowsTotal: null })
   const stopped = await cancelExport(kit, finance, id)
-  expect(stopped.json()).toMatchObject({ id, state: 'cancelled', isThere: false })
+  expect(stopped.json()).toMatchObject({ id, state: 'cancelled', isDownloadable: false })
   expect((await cancelExport(kit, support, id)).json()).toEqual(stopped.json())
   kit.clock.advanceMinutes(2)
   await kit.context.jobs.send('resume-exports', null)

@@ -1,9 +1,9 @@
 import { EXPORT_SHOWN_DAYS } from '#domain/admin/exports/export-limits.ts'
+import { DAY_MS } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
+import { EXPORTS_FOLDER } from './export-storage.ts'
 import { forgetExports, listFilesOf } from './exports.queries.ts'
-import { EXPORTS_FOLDER } from './write-export.service.ts'
 
-const DAY_MS = 24 * 60 * 60_000
 const BATCH = 500
 
 const idOf = (path: string) => path.split('/')[1] ?? ''

@@ -6,7 +6,7 @@ import type { CsvLine } from '#domain/ledger/csv.ts'
 import { addDays, dayOf, startOfDay } from '#domain/shared/day.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/database.ts'
-import { type CsvFile, checkedContent, isStorageFault, openCsvFile } from './csv-file.ts'
+import { type CsvFile, openCsvFile } from './csv-file.ts'
 import {
   countRows,
   listExportedEntries,
@@ -15,6 +15,7 @@ import {
   type NextRows,
   type Placed,
 } from './export-rows.queries.ts'
+import { checkedContent, EXPORTS_FOLDER, isStorageFault } from './export-storage.ts'
 import {
   type Claimed,
   claimExport,
@@ -35,9 +36,6 @@ export const EXPORT_LEASE_MS = 2 * 60_000
 export const EXPORT_STORE_LEASE_MS = 15 * 60_000
 /** An export that waits for longer than its job needs is begun by the job of the minute. */
 export const EXPORT_WAITS_MS = 60_000
-
-/** The folder of the file store with the finished exports; backups do not copy it. */
-export const EXPORTS_FOLDER = 'exports'
 
 /** Reads the next rows of a kind as lines of its file. */
 export type ExportPage = (
@@ -152,9 +150,8 @@ async function endAttempt({ db, clock, log }: Context, claimed: Claimed, error: 
 
 /**
  * Writes an export from its beginning, unless another process does, it is over, or its last day ended less than a minute ago:
- * then the job of the minute begins it. Whoever cancels it, or begins it again after
- * this process was silent, stops this one at its next page. Throws what went wrong: the queue tries again, at most
- * EXPORT_ATTEMPTS_MAX times.
+ * then the job of the minute begins it. Whoever cancels it, or begins it again after this process was silent, stops this one at
+ * its next page. Throws what went wrong: the queue tries again, at most EXPORT_ATTEMPTS_MAX times.
  */
 export async function writeExport(context: Context, exportId: string, reading = READING): Promise<void> {
   const asked = await findExport(context.db, exportId)

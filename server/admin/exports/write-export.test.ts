@@ -82,7 +82,7 @@ test('the list shows how many rows of how many are written while the job runs', 
     tenRows(async () => seen.push(await shown(id))),
   )
   expect(seen).toEqual([
-    expect.objectContaining({ state: 'running', rowsWritten: 10, rowsTotal: ROWS, isThere: false }),
+    expect.objectContaining({ state: 'running', rowsWritten: 10, rowsTotal: ROWS, isDownloadable: false }),
   ])
 })
 
@@ -154,7 +154,7 @@ test('a process that ends midway is followed by another one, which makes one who
   second.clock.set(new Date(kit.clock.now().getTime() + EXPORT_LEASE_MS + 1))
   await second.context.jobs.send('resume-exports', null)
   const done = await shown(id)
-  expect(done).toMatchObject({ state: 'done', rowsWritten: ROWS, rowsTotal: ROWS, isThere: true })
+  expect(done).toMatchObject({ state: 'done', rowsWritten: ROWS, rowsTotal: ROWS, isDownloadable: true })
   // The first process wakes up.
   goOn()
   await dying
@@ -210,7 +210,7 @@ describe('a store that refuses', () => {
       expect(await shown(id)).toMatchObject({ state: 'waiting', isRepeated: true })
     }
     await expect(runExport(kit.context, id)).rejects.toThrow('no space left')
-    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'storage', isThere: false })
+    expect(await shown(id)).toMatchObject({ state: 'failed', failedBecause: 'storage', isDownloadable: false })
     onSave = null
     await expect(runExport(kit.context, id)).rejects.toThrow('storage')
     expect(await shown(id)).toMatchObject({ state: 'failed' })

@@ -4,8 +4,8 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aHold, askForHold, liftHold } from '#kit/people/holds.ts'
 import { anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
+import { sweepHeldRows } from '../../admin/holds/sweep-held-rows.service.ts'
 import { lockHoldsToForget } from '../../db/holds/holds.ts'
-import { sweepHeldRows } from '../../identity/held-rows.service.ts'
 
 let kit: Kit
 let operator: Person

@@ -12,6 +12,10 @@ type Deleted = {
   readonly at: Date
 }
 
+/** SQL: the rows of a table that go, as they are kept: the whole row, without a file. */
+export const rowsOf = (table: string, where: RawBuilder<unknown>) => sql`
+  select to_jsonb(${sql.table(table)}) as content, null::text as file_path from ${sql.table(table)} where ${where}`
+
 /**
  * In the transaction that deletes rows of a person by hand, before it does: keeps a copy of them while a hold keeps the person.
  * True: their files stay too. Nothing that the person sees depends on it.

@@ -16,6 +16,9 @@ export function consentForWomen(userId: RawBuilder<unknown>): RawBuilder<string 
   )`
 }
 
+/** SQL: is this row of `user_documents` an identity card that an operator can look at? */
+export const isCardToLookAt = sql<boolean>`(document_type = 'id_card' and review in ('waiting', 'confirmed'))`
+
 /** Whether this person’s « Entre femmes » is in force. */
 export function asksForWomen(userId: RawBuilder<unknown>): RawBuilder<boolean> {
   return sql<boolean>`(${consentForWomen(userId)} is not null)`

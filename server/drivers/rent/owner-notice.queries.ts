@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Day } from '#domain/shared/day.ts'
 import type { Db } from '../../db/database.ts'
-import { writingNotice } from '../../db/messages/push-notices.ts'
 import type { RentRow } from './rent.queries.ts'
 
 /**
@@ -15,11 +14,13 @@ export async function claimOwnerNotice(tx: Db, rentId: string, today: Day): Prom
     .where('id', '=', rentId)
     .where(({ eb, and, or }) =>
       or([
-        and([eb('ownerId', 'is not', null), eb('ownerNotifiedOn', 'is', null)]),
+        and([
+          eb('ownerId', 'is not', null),
+          or([eb('ownerNotifiedOn', 'is', null), eb('ownerNotifiedOn', '<', today)]),
+        ]),
         sql<boolean>`owner_id is null and not exists (
           select from rents before where before.driver_id = rents.driver_id and before.owner_phone = rents.owner_phone
             and before.owner_id is null and before.owner_notified_on is not null)`,
-        and([eb('ownerId', 'is not', null), eb('ownerNotifiedOn', '<', today)]),
       ]),
     )
     .returning('id')
@@ -48,11 +49,4 @@ export async function findRentOwner(db: Db, { ownerId, ownerPhone }: RentRow): P
     from users where users.deleted_at is null and users.id = coalesce(${ownerId}::uuid, (
       select user_id from accounts where provider_id = 'phone' and account_id = ${ownerPhone}))`.execute(db)
   return rows[0]
-}
-
-type RentNotice = { readonly userId: string; readonly rentId: string; readonly at: Date }
-
-/** Writes a notice that names nobody: it is shown on locked screens. */
-export async function writeRentNotice(tx: Db, { userId, rentId, at }: RentNotice): Promise<void> {
-  await writingNotice({ userId, kind: 'rent_written', about: rentId, facts: {}, at }).execute(tx)
 }

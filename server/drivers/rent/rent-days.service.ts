@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts'
 import { announce } from '../../db/announce.ts'
 import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { noticeOwner, textOwner } from './owner-notice.service.ts'
+import { notifyOwner, sendOwnerSms } from './owner-notice.service.ts'
 import { listTerms, type RentRow } from './rent.queries.ts'
 import { answerDay, lockDay, putDay, type RentDayRow } from './rent-days.queries.ts'
 import { requireRent } from './rent-party.service.ts'
@@ -43,7 +43,7 @@ export async function sayDay(
   actor: Actor,
   { rentId, day, ...words }: OneDay & RentDayWords,
 ): Promise<void> {
-  const texted = await context.db.transaction().execute(async (tx) => {
+  const sms = await context.db.transaction().execute(async (tx) => {
     const { rent, side } = await requireRent(tx, actor, rentId)
     if (side !== 'driver') throw new Refusal('rent_not_found')
     const row = await lockDay(tx, rentId, day)
@@ -55,9 +55,9 @@ export async function sayDay(
     const { said, paidXof, note = '', seen } = words
     await putDay(tx, { rentId, day, dueXof, said, paidXof, driverNote: note || null, saidAt: now }, seen)
     await announce(tx, { kind: 'eligibility', userId: rent.driverId })
-    return said === 'paid' ? noticeOwner(tx, rent, now) : null
+    return said === 'paid' ? notifyOwner(tx, rent, now) : null
   })
-  await textOwner(context, actor, texted, { amountXof: words.paidXof, day })
+  await sendOwnerSms(context, actor, sms, { amountXof: words.paidXof, day })
 }
 
 function isAnswered(row: RentDayRow, { answer, gotXof, note = '' }: RentDayAnswer): boolean {

@@ -9,7 +9,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { lockDriver, requireDriverEligibility } from '../../identity/eligibility.service.ts'
-import { noticeOwner, textOwner } from './owner-notice.service.ts'
+import { notifyOwner, sendOwnerSms } from './owner-notice.service.ts'
 import {
   answerTerms,
   bindOwner,
@@ -55,7 +55,7 @@ async function isRepeat(tx: Db, termsId: string, rentId: string | undefined): Pr
  * gets a notice or an SMS. A repeat changes nothing. Refuses rent_without_owner, rent_not_found, invalid_input, driver_not_found.
  */
 export async function proposeAsDriver(context: Context, actor: Actor, proposal: Proposal): Promise<void> {
-  const texted = await context.db.transaction().execute(async (tx) => {
+  const sms = await context.db.transaction().execute(async (tx) => {
     // Locks the row: the other's proposal, an answer or another vehicle comes before or after this one.
     await requireDriverEligibility(tx, actor.userId, 'lock')
     if ((await accountClosure(tx, actor.userId)) !== null) throw new Refusal('signed_out')
@@ -67,9 +67,9 @@ export async function proposeAsDriver(context: Context, actor: Actor, proposal: 
     const begun = { driverId: actor.userId, ownerName: owner.name, ownerPhone: owner.phone, ownerId: null }
     const rent = open ?? (await insertRent(tx, { ...begun, beganAt: now }))
     await writeTerms(tx, { ...proposal, rent, side: 'driver', now })
-    return noticeOwner(tx, rent, now)
+    return notifyOwner(tx, rent, now)
   })
-  await textOwner(context, actor, texted, { amountXof: proposal.typed.amountXof, day: null })
+  await sendOwnerSms(context, actor, sms, { amountXof: proposal.typed.amountXof, day: null })
 }
 
 /** The rent that goes on between this driver and this owner, begun if need be. Refuses rent_not_found. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { AvoidingParty } from '#domain/rides/avoid/avoid.contract.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../../db/database.ts'
-import { keepIfHeld } from '../../db/holds/held-rows.ts'
+import { keepIfHeld, rowsOf } from '../../db/holds/held-rows.ts'
 
 export type EndedRide = {
   readonly passengerId: string
@@ -34,9 +34,10 @@ export async function insertAvoidance(tx: Db, pair: Pair & { rideId: string; ask
 /** False: there was nothing to take back. While a hold keeps the one who asked, a copy stays. */
 export async function deleteAvoidance(tx: Db, { passengerId, driverId, askedBy }: Pair, at: Date): Promise<boolean> {
   const userId = askedBy === 'passenger' ? passengerId : driverId
-  const rows = sql`
-    select to_jsonb(avoided_pairs) as content, null::text as file_path from avoided_pairs
-    where passenger_id = ${passengerId}::uuid and driver_id = ${driverId}::uuid and asked_by = ${askedBy}`
+  const rows = rowsOf(
+    'avoided_pairs',
+    sql`passenger_id = ${passengerId}::uuid and driver_id = ${driverId}::uuid and asked_by = ${askedBy}`,
+  )
   await keepIfHeld(tx, { kind: 'avoided_pair', userId, rows, at })
   const gone = await tx
     .deleteFrom('avoidedPairs')

@@ -1,5 +1,8 @@
+import { ENTRY_KIND_TEXTS } from '#domain/ledger/ledger.fr.ts'
+
 /** Codes that several sections share; other codes have the words of their own room. */
 export const CODE_TEXTS = {
+  ...ENTRY_KIND_TEXTS,
   passenger: 'Passager',
   driver: 'Chauffeur',
   admin: 'Opérateur',
@@ -48,16 +51,7 @@ export const CODE_TEXTS = {
   simulator: 'Simulateur',
   company: 'Entreprise',
   ride: 'Course',
-  cancel_fee: 'Frais d’annulation',
-  top_up: 'Recharge',
   company_invoice: 'Facture d’entreprise',
-  fare: 'Prix de la course',
-  commission: 'Commission',
-  reversal: 'Annulation d’une écriture',
-  change: 'Monnaie gardée',
-  adjustment: 'Correction',
-  payout: 'Virement',
-  payout_reserved: 'Virement demandé',
   asked: 'Demandé',
   half_approved: 'Approuvé une fois',
   sending: 'En route',

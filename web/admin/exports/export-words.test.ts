@@ -19,7 +19,7 @@ const AN_EXPORT: ExportView = {
   failedBecause: null,
   finishedAt: null,
   expiresAt: null,
-  isThere: false,
+  isDownloadable: false,
 }
 const DONE = {
   state: 'done',
@@ -27,7 +27,7 @@ const DONE = {
   bytes: 6_240_000,
   finishedAt: '2026-11-27T08:01:00.000Z',
   expiresAt: '2026-12-04T23:00:00.000Z',
-  isThere: true,
+  isDownloadable: true,
 } as const
 /** French spaces as plain ones. */
 const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
@@ -42,7 +42,7 @@ describe('the words about an export', () => {
     [{ state: 'waiting', isRepeated: true }, 'Interrompu, reprend depuis le début'],
     [DONE, '48 000 lignes · 6,2 Mo · disponible jusqu’au 04/12/2026'],
     [{ ...DONE, rowsWritten: 0, bytes: 80 }, 'Aucune ligne dans cette période · 1 Ko · disponible jusqu’au 04/12/2026'],
-    [{ ...DONE, rowsWritten: 1, isThere: false }, '1 ligne. Le fichier a été supprimé le 05/12/2026.'],
+    [{ ...DONE, rowsWritten: 1, isDownloadable: false }, '1 ligne. Le fichier a été supprimé le 05/12/2026.'],
     [
       { state: 'cancelled', finishedAt: '2026-11-27T08:01:00.000Z' },
       'Arrêté le 27/11/2026 à 09:01. Aucun fichier n’est gardé.',
@@ -65,9 +65,9 @@ describe('the words about an export', () => {
   })
 
   test('call one « Prêt » only while its file is there', () => {
-    expect(stateWord({ state: 'done', isThere: true })).toBe('Prêt')
-    expect(stateWord({ state: 'done', isThere: false })).toBe('Expiré')
-    expect(stateWord({ state: 'failed', isThere: false })).toBe('Échoué')
+    expect(stateWord({ state: 'done', isDownloadable: true })).toBe('Prêt')
+    expect(stateWord({ state: 'done', isDownloadable: false })).toBe('Expiré')
+    expect(stateWord({ state: 'failed', isDownloadable: false })).toBe('Échoué')
   })
 })
 

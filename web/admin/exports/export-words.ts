@@ -16,16 +16,16 @@ export function sizeWords(bytes: number): string {
 }
 
 /** One word for the badge. An export whose file is gone is not ready any more. */
-export function stateWord({ state, isThere }: Pick<ExportView, 'state' | 'isThere'>): string {
-  return EXPORT_STATE_TEXTS[state === 'done' && !isThere ? 'gone' : state]
+export function stateWord({ state, isDownloadable }: Pick<ExportView, 'state' | 'isDownloadable'>): string {
+  return EXPORT_STATE_TEXTS[state === 'done' && !isDownloadable ? 'gone' : state]
 }
 
 const rowsWords = (rows: number) => (rows === 0 ? TEXTS.none : plural(rows, ...TEXTS.rows))
 
-function doneWords({ rowsWritten, bytes, expiresAt, isThere }: ExportView): string {
+function doneWords({ rowsWritten, bytes, expiresAt, isDownloadable }: ExportView): string {
   const rows = rowsWords(rowsWritten)
   const goneOn = dayOf(new Date(expiresAt ?? 0))
-  if (!isThere) return TEXTS.gone(rows, formatDay(goneOn))
+  if (!isDownloadable) return TEXTS.gone(rows, formatDay(goneOn))
   return TEXTS.there(rows, sizeWords(bytes ?? 0), formatDay(addDays(goneOn, -1)))
 }
 

@@ -85,7 +85,7 @@ function ExportList({ exports }: { exports: readonly ExportView[] }) {
   return (
     <ul aria-label={TEXTS.list}>
       {exports.map((one) => (
-        <ExportLine key={one.id} one={one} />
+        <ExportLine key={one.id} exported={one} />
       ))}
     </ul>
   )
@@ -99,29 +99,31 @@ const TONES: Readonly<Record<ExportView['state'], Tone>> = {
   cancelled: 'neutral',
 }
 
-function ExportLine({ one }: { one: ExportView }) {
-  const { state, isThere, askedBy, askedAt } = one
-  const tone = state === 'done' && !isThere ? 'neutral' : TONES[state]
+function ExportLine({ exported }: { exported: ExportView }) {
+  const { state, isDownloadable, askedBy, askedAt } = exported
+  const tone = state === 'done' && !isDownloadable ? 'neutral' : TONES[state]
   return (
     <li className="grid grid-cols-1 gap-1 border-b py-4 last:border-b-0">
       <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-        <span className="font-semibold">{whatWords(one)}</span>
-        <StatusBadge tone={tone}>{stateWord(one)}</StatusBadge>
+        <span className="font-semibold">{whatWords(exported)}</span>
+        <StatusBadge tone={tone}>{stateWord(exported)}</StatusBadge>
       </p>
       <p className="text-14 text-muted wrap-anywhere">{TEXTS.askedBy(askedBy, formatInstant(askedAt))}</p>
       {/* As high under way as when it is done: nothing below moves when it ends. */}
       <div className="flex min-h-12 items-center gap-3 min-[40rem]:min-h-7">
-        {isUnderWay(state) && <Progress one={one} />}
-        <p className="tabular">{progressWords(one)}</p>
+        {isUnderWay(state) && <Progress exported={exported} />}
+        <p className="tabular">{progressWords(exported)}</p>
       </div>
-      <ExportActions one={one} />
+      <ExportActions exported={exported} />
     </li>
   )
 }
 
 /** Without a value until the rows are counted. */
-function Progress({ one }: { one: ExportView }) {
-  const { rowsWritten, rowsTotal } = one
+function Progress({ exported }: { exported: ExportView }) {
+  const { rowsWritten, rowsTotal } = exported
   const counted = rowsTotal === null ? {} : { max: Math.max(1, rowsTotal), value: rowsWritten }
-  return <progress className="progress max-w-60 min-w-16 flex-1 basis-0" {...counted} aria-label={whatWords(one)} />
+  return (
+    <progress className="progress max-w-60 min-w-16 flex-1 basis-0" {...counted} aria-label={whatWords(exported)} />
+  )
 }

@@ -1,6 +1,6 @@
-import type { Context } from '../context.ts'
-import { deleteHeldRows, type HeldRow, listReleasedRows, releaseRows } from '../db/holds/held-rows.ts'
-import { forgetting } from '../db/holds/holds.ts'
+import type { Context } from '../../context.ts'
+import { deleteHeldRows, type HeldRow, listReleasedRows, releaseRows } from '../../db/holds/held-rows.ts'
+import { forgetting } from '../../db/holds/holds.ts'
 
 const BATCH = 200
 
