@@ -3,13 +3,13 @@ import { type Account, driverAccount } from '#domain/ledger/accounts.ts'
 import type { Kit } from '../kit.ts'
 import type { Person } from '../people/people.ts'
 
-/** The entries of a ride, reversals too, in the order of their writing: « fare clearing → driver 500 ». */
+/** The entries of a ride, then their reversals, by instant, kind and debited account: « fare clearing → driver 500 ». */
 export async function entriesOfRide(kit: Kit, rideId: string): Promise<string[]> {
   const rows = await kit.database.db
     .selectFrom('ledgerEntries')
     .where('rideId', '=', rideId)
     .select(['kind', 'debit', 'credit', 'amountXof'])
-    .orderBy(sql`at, reverses is not null, kind`)
+    .orderBy(sql`at, reverses is not null, kind, debit`)
     .execute()
   const kindOf = (account: Account) => account.replace(/:.*/, '')
   return rows.map(({ kind, debit, credit, amountXof }) => `${kind} ${kindOf(debit)} → ${kindOf(credit)} ${amountXof}`)
