@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aCase, answerCase, readCaseFile } from '../kit/people/cases.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aSos, aTakenRide, closeSos, takeSos } from '../kit/people/sos.ts'
 import { aDrivenRide } from '../kit/rides/cash-cases.ts'
 import { anAcceptedRide } from './screens/live-trip.ts'
 import { expect } from './setup/fixtures.ts'
@@ -138,6 +139,29 @@ test('an operator sees what is overdue in red, and takes a case that a colleague
   await expect(desk.getByText('Opératrice Essai').first()).toBeVisible()
   await expectSound(desk)
   expect((await readCaseFile(kit, operator, old.id)).case.owner?.userId).toBe(operator.userId)
+})
+
+test('the page of a ride leads to its cases, says what became of its alerts, and opens a case for who calls', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { passenger, rideId } = await aTakenRide(kit)
+  const operator = await anAdmin(kit)
+  await aCase(kit, passenger, { kind: 'lost_object', rideId })
+  const alert = await aSos(kit, passenger, rideId)
+  await takeSos(kit, operator, alert)
+  await closeSos(kit, operator, alert, { note: 'Une dispute, calmée au téléphone.' })
+  const desk = await phoneWith(operator, `/admin?ride=${rideId}`)
+  await expect(desk.getByText('Une dispute, calmée au téléphone.')).toBeVisible()
+  await desk.getByRole('button', { name: 'Dossier du chauffeur' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByRole('combobox', { name: 'Sujet' }).selectOption('complaint')
+  await dialog.getByRole('textbox', { name: 'Ce que la personne dit' }).fill('Il a attendu longtemps.')
+  await dialog.getByRole('button', { name: 'Ouvrir le dossier' }).click()
+  await expect(desk.getByRole('link', { name: 'Réclamation' })).toBeVisible()
+  await expectSound(desk)
+  await desk.getByRole('link', { name: 'Objet oublié' }).click()
+  await expect(desk.getByRole('heading', { name: 'Messages' })).toBeVisible()
 })
 
 test('who is not signed in is led to sign in, and back to their cases', async ({ aPhone, kit }) => {

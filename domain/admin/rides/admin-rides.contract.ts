@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { CASE_KINDS } from '../../cases/case-kinds.ts'
+import { CASE_SIDES, CASE_STATES } from '../../cases/case-state.ts'
 import { takingSchema, waveSchema } from '../../dispatch/explain.contract.ts'
 import { vehicleLookFields } from '../../drivers/vehicle-look-schema.ts'
 import { PAYMENT_PURPOSES, PAYMENT_STATUSES, SHOWN_METHODS } from '../../fares/payment-status.ts'
@@ -6,6 +8,7 @@ import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt
 import { cashToReturnSchema } from '../../rides/after/cash-to-return.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
+import { SOS_KINDS, SOS_PARTIES, SOS_STATES } from '../../safety/sos-alert.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { askedDay } from '../../shared/text-rule.ts'
@@ -66,6 +69,26 @@ const drivenSchema = z.object({
 })
 export type Driven = z.infer<typeof drivenSchema>
 
+const caseOfRideSchema = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.enum(CASE_KINDS),
+  state: z.enum(CASE_STATES),
+  side: z.nullable(z.enum(CASE_SIDES)),
+  openedAt: instant,
+  isOverdue: z.boolean(),
+})
+
+const alertOfRideSchema = z.object({
+  id: z.uuid(),
+  kind: z.enum(SOS_KINDS),
+  state: z.enum(SOS_STATES),
+  pressedBy: z.enum(SOS_PARTIES),
+  openedAt: instant,
+  /** What the operator wrote who closed it. */
+  note: z.nullable(z.string()),
+})
+
 const fileSchema = z.object({
   ride: adminRideSchema,
   passenger: partySchema,
@@ -97,6 +120,9 @@ const fileSchema = z.object({
   takings: z.array(takingSchema),
   /** The ride is open to every driver who may accept it. */
   isOpenToAll: z.boolean(),
+  /** Oldest first, as the alerts. Empty: there is none, or the operator’s roles do not show them. */
+  cases: z.array(caseOfRideSchema),
+  alerts: z.array(alertOfRideSchema),
 })
 export type RideFile = z.infer<typeof fileSchema>
 

@@ -31,6 +31,8 @@ const RIDE = {
   creditXof: 100,
   change: { noteXof: 2000 },
   cashToReturn: { amountXof: 1250 },
+  cases: [{ number: '1234567' }],
+  alerts: [{ note: 'Vu avec elle' }],
 } as unknown as RideFile
 
 /** The values of an object and of all that is in it, as one text. */
@@ -61,6 +63,17 @@ test.each<[OperatorRole, { documents: boolean; sums: boolean }]>([
   expect([seen.payments.length, seen.creditXof, seen.change === null, seen.cashToReturn === null]).toEqual(
     sums ? [1, 100, false, false] : [0, null, true, true],
   )
+})
+
+test('only support and admin see the cases and alerts of a ride', () => {
+  const seesHelp = (role: OperatorRole) =>
+    ['1234567', 'Vu avec elle'].map((word) => said(rideFileSeenBy([role], RIDE)).includes(word))
+  expect(OPERATOR_ROLES.map((role) => [role, ...seesHelp(role)])).toEqual([
+    ['support', true, true],
+    ['finance', false, false],
+    ['papers', false, false],
+    ['admin', true, true],
+  ])
 })
 
 test('only finance and admin see the credit of an account', () => {

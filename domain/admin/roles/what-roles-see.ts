@@ -42,13 +42,15 @@ export function dossierSeenBy(held: Held, dossier: Dossier): Dossier {
 
 const NO_SUMS = { creditXof: null, change: null, cashToReturn: null } as const satisfies Partial<RideFile>
 
-/** A ride without its payments, and without the licence and NPC of who drove it, for who does not see them. */
+/** A ride without its payments, cases and alerts, and without the licence and NPC of who drove it, for who does not see them. */
 export function rideFileSeenBy(held: Held, file: RideFile): RideFile {
   const seesDocuments = mayOperate(held, SEES_DOCUMENTS)
   return {
     ...file,
     driven: seesDocuments ? file.driven : file.driven.map((one) => ({ ...one, licenseNumber: null, npc: null })),
     ...(!mayOperate(held, SEES_SUMS) && { ...NO_SUMS, payments: [] }),
+    ...(!mayOperate(held, ANSWERS_CASES) && { cases: [] }),
+    ...(!mayOperate(held, WATCHES_SOS) && { alerts: [] }),
   }
 }
 

@@ -95,3 +95,25 @@ export async function listRideDrivers(db: Db, rideId: string) {
     .select(['driverId', 'acceptedAt', 'fullName', 'phoneNumber', 'plate', 'make', 'colour', 'licenseNumber', 'npc'])
     .execute()
 }
+
+/** The cases about this ride, of both sides, oldest first. */
+export async function listCasesOfRide(db: Db, rideId: string) {
+  return db
+    .selectFrom('cases')
+    .where('rideId', '=', rideId)
+    .orderBy('openedAt')
+    .orderBy('id')
+    .select(['id', 'number', 'kind', 'state', 'personSide', 'openedAt', 'dueAt'])
+    .execute()
+}
+
+/** The alerts of this ride, exercises too, oldest first. */
+export async function listAlertsOfRide(db: Db, rideId: string) {
+  return db
+    .selectFrom('sosAlerts')
+    .where('rideId', '=', rideId)
+    .orderBy('openedAt')
+    .orderBy('id')
+    .select(['id', 'kind', 'state', 'pressedBy', 'openedAt', 'note'])
+    .execute()
+}

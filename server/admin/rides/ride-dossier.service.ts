@@ -1,5 +1,6 @@
 import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { RideFile, RidePayment } from '#domain/admin/rides/admin-rides.contract.ts'
+import { isOverdue } from '#domain/cases/case-state.ts'
 import { vehicleLookOf } from '#domain/drivers/vehicle-look.ts'
 import { methodOf } from '#domain/fares/payment-status.ts'
 import { isActive, type RideStatus } from '#domain/rides/ride-status.ts'
@@ -12,7 +13,9 @@ import { listRides, presentCashToReturn, presentChange, presentToOperator } from
 import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
   type AttemptRow,
+  listAlertsOfRide,
   listAttempts,
+  listCasesOfRide,
   listParties,
   listPaymentsForAdmin,
   listRideDrivers,
@@ -71,9 +74,16 @@ async function partiesOf(db: Db, ride: RideParties, driven: readonly FrozenRow[]
   }
 }
 
+type CaseRow = Awaited<ReturnType<typeof listCasesOfRide>>[number]
+
+function presentCase({ personSide, openedAt, dueAt, ...row }: CaseRow, now: Date): RideFile['cases'][number] {
+  const isLate = isOverdue({ state: row.state, dueAt }, now)
+  return { ...row, side: personSide, openedAt: openedAt.toISOString(), isOverdue: isLate }
+}
+
 /**
- * One ride: its data, payments and events, and which drivers were asked. That this operator read it is recorded. Refuses
- * ride_not_found.
+ * One ride: its data, payments, events, cases and alerts, and which drivers were asked. That this operator read it is
+ * recorded. Refuses ride_not_found.
  */
 export async function getRideFile(context: Context, operator: Actor, rideId: string): Promise<RideFile> {
   const { db } = context
@@ -84,6 +94,8 @@ export async function getRideFile(context: Context, operator: Actor, rideId: str
   const payments = await listPaymentsForAdmin(db, rideId)
   const events = await listRideEvents(db, rideId)
   const driven = await listRideDrivers(db, rideId)
+  const cases = await listCasesOfRide(db, rideId)
+  const alerts = await listAlertsOfRide(db, rideId)
   return {
     ...(await partiesOf(db, ride, driven)),
     driven: driven.map(presentDriven),
@@ -100,5 +112,7 @@ export async function getRideFile(context: Context, operator: Actor, rideId: str
     timeline: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,
+    cases: cases.map((row) => presentCase(row, context.clock.now())),
+    alerts: alerts.map(({ openedAt, ...alert }) => ({ ...alert, openedAt: openedAt.toISOString() })),
   }
 }

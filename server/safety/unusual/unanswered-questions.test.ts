@@ -20,7 +20,12 @@ afterAll(() => kit.close())
 
 const kindsOf = async (rideId: string) => {
   const { db } = kit.database
-  const rows = await db.selectFrom('tripQuestions').where('rideId', '=', rideId).select('kind').execute()
+  const rows = await db
+    .selectFrom('tripQuestions')
+    .where('rideId', '=', rideId)
+    .select('kind')
+    .orderBy('askedAt')
+    .execute()
   return rows.map(({ kind }) => kind)
 }
 const alertsOf = async (rideId: string) =>

@@ -28,7 +28,6 @@ export const RIDE_PAYMENTS_TEXTS = {
 } as const
 
 export const RIDE_SHEET_TEXTS = {
-  helpCases: 'Ouvrir un dossier d’aide au téléphone',
   plan: (pickup: string, dropoff: string) => `Trajet de ${pickup} à ${dropoff}`,
   title: (instant: string) => `Course du ${instant}`,
   star: ['étoile', 'étoiles'],
@@ -78,4 +77,10 @@ export const RIDE_DRIVERS_TEXTS = {
   vehicle: 'Véhicule',
   licence: 'Permis',
   npc: 'NPC',
+} as const
+
+export const RIDE_HELP_TEXTS = {
+  alerts: 'Alertes SOS',
+  note: 'Note\u00A0: ',
+  onThePhone: 'Au téléphone avec l’un des deux\u202F? Ouvrez un dossier pour lui.',
 } as const

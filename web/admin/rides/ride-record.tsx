@@ -10,7 +10,6 @@ import { type ReasonTable, ratingReasonWords } from '#domain/rides/after/rating-
 import { CANCEL_SENTENCES } from '#domain/rides/cancel/cancel.fr.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { formatInstant, formatXof, plural } from '#domain/shared/format.ts'
-import { LazyOpenCase } from '#web/admin/cases/cases.lazy.tsx'
 import { CashCaseCard } from '#web/admin/cash-cases/cash-case-card.tsx'
 import { JournalCard } from '#web/admin/journal/journal-card.tsx'
 import { Contact } from '#web/admin/lists/contact.tsx'
@@ -23,6 +22,7 @@ import { RIDE_SHEET_TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
 import { CancelAsOperator } from '#web/admin/rides/cancel-as-operator.tsx'
 import { mayCancel, RideBadge } from '#web/admin/rides/ride-columns.tsx'
 import { RideDrivers } from '#web/admin/rides/ride-drivers.tsx'
+import { RideAlerts, RideCases } from '#web/admin/rides/ride-help.tsx'
 import { RidePayments } from '#web/admin/rides/ride-payments.tsx'
 import { SettleFare } from '#web/admin/rides/settle-fare.tsx'
 import { WaiveFee } from '#web/admin/rides/waive-fee.tsx'
@@ -50,7 +50,10 @@ export function RideRecord({ id }: { id: string }) {
               <WhyTheseDrivers waves={file.dispatch} takings={file.takings} isOpenToAll={file.isOpenToAll} />
             </div>
           </div>
-          <CasesOfRide file={file} />
+          <RideAlerts alerts={file.alerts} />
+          <ForRole call={CALL_OF_RECORD.case}>
+            <RideCases file={file} />
+          </ForRole>
           <ForRole call={CALL_OF_RECORD.payment}>
             <RidePayments payments={file.payments} />
           </ForRole>
@@ -58,21 +61,6 @@ export function RideRecord({ id }: { id: string }) {
         </>
       )}
     </RecordFrame>
-  )
-}
-
-/** Opens a case for either side, on the phone. */
-function CasesOfRide({ file: { ride, passenger, driver } }: { file: RideFile }) {
-  const about = (side: 'passenger' | 'driver', { userId, fullName }: RideFile['passenger']) => (
-    <LazyOpenCase key={side} person={{ personId: userId, fullName, ride: { rideId: ride.id, side } }} />
-  )
-  return (
-    <Card title={RIDE_SHEET_TEXTS.helpCases} level={3}>
-      <div className="grid gap-3 sm:flex sm:flex-wrap">
-        {about('passenger', passenger)}
-        {driver && about('driver', driver)}
-      </div>
-    </Card>
   )
 }
 

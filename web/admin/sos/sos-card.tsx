@@ -6,14 +6,13 @@ import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
+import { KindBadge, StateBadge } from '#web/admin/sos/sos-badges.tsx'
 import { useCloseSos, useTakeSos } from '#web/admin/sos/use-sos-alerts.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { Plate } from '#web/parts/plate.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
-import { Badge } from '#web/ui/layout/badge.tsx'
-import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 const loadMap = () => import('#web/admin/sos/sos-map.tsx')
@@ -21,8 +20,6 @@ const loadSchema = () => import('#domain/safety/admin-safety.contract.ts').then(
 
 /** A press that reached the server so much later waited on a phone without network. */
 const LATE_MS = 60_000
-
-const TONES = { open: 'bad', seen: 'info', closed: 'good' } as const
 
 type PersonProps = { person: { readonly fullName: string; readonly phoneNumber: string | null } }
 
@@ -97,12 +94,6 @@ export function causeWords({ pressedBy, openedAt, unusual }: SosAlert, when: (in
   return unusual.answer === 'no' ? TEXTS.saidNo(why, then) : TEXTS.noAnswer(why, then)
 }
 
-/** Drills and unusual trips are marked; a call for help is what this list is for. */
-export function KindBadge({ kind }: Pick<SosAlert, 'kind'>) {
-  if (kind === 'real') return null
-  return <Badge>{kind === 'drill' ? TEXTS.exercise : TEXTS.unusual}</Badge>
-}
-
 /** One call for help with whom to call and where they are, and what to do next. */
 export function SosCard({ alert }: { alert: SosAlert }) {
   const { kind, state, openedAt, tappedAt, safeAt } = alert
@@ -112,9 +103,7 @@ export function SosCard({ alert }: { alert: SosAlert }) {
     <article aria-label={`${TEXTS.code} ${alert.code}`} className="sos-card">
       <div className="mb-2 flex flex-wrap items-center gap-2">
         <KindBadge kind={kind} />
-        <StatusBadge tone={kind === 'unusual' && state === 'open' ? 'warn' : TONES[state]}>
-          {TEXTS.states[state]}
-        </StatusBadge>
+        <StateBadge kind={kind} state={state} />
         <span className="font-semibold">{causeWords(alert, atTime)}</span>
       </div>
       {Date.parse(openedAt) - Date.parse(tappedAt) > LATE_MS && (
