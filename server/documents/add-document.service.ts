@@ -12,11 +12,11 @@ import type { Context } from '../context.ts'
 import type { Db } from '../db/database.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { accountClosure } from '../identity/account-state.service.ts'
-import { addressOf, documentPath, type NewDocumentFile } from './document-path.ts'
+import { documentPath, type NewDocumentFile, urlOf } from './document-path.ts'
 import {
   countDocumentsOf,
   type DocumentRow,
-  findByAddress,
+  findByUrl,
   findUploaded,
   insertDocument,
   lockDocumentOwner,
@@ -49,7 +49,7 @@ async function saveFile(context: Context, document: NewDocumentFile, bytes: Uint
 /** After an error it is unknown whether the row was committed: look for it, and keep the file if that fails too. */
 async function removeUnlessKept(context: Context, path: string): Promise<void> {
   try {
-    const row = await findByAddress(context.db, addressOf(path))
+    const row = await findByUrl(context.db, urlOf(path))
     if (row === undefined) await context.files.remove(path)
   } catch (error) {
     context.log.error({ err: error, path }, 'file of a failed upload not removed: the file sweep will')
@@ -79,7 +79,7 @@ async function insertOnce(context: Context, tx: Db, actor: Actor, upload: NewUpl
     issuedOn: upload.issuedOn || null,
     expiresOn: upload.expiresOn,
     notes: upload.notes || null,
-    fileUrl: addressOf(upload.path),
+    fileUrl: urlOf(upload.path),
     status: documentStatus(upload.expiresOn, dayOf(now)),
     review: upload.isReviewed ? 'waiting' : null,
     createdAt: now,
@@ -113,7 +113,7 @@ async function keep(context: Context, actor: Actor, upload: Upload, document: Pr
     const row = await changeDocuments(context, actor.userId, (tx, isDriver) =>
       insertOnce(context, tx, actor, { ...upload, path, isReviewed: isDriver || actor.role === 'driver' }),
     )
-    if (row.fileUrl !== addressOf(path)) await removeUnlessKept(context, path)
+    if (row.fileUrl !== urlOf(path)) await removeUnlessKept(context, path)
     return row
   } catch (error) {
     await removeUnlessKept(context, path)

@@ -5,7 +5,7 @@ import type { DocumentType } from '#domain/documents/document-types.ts'
 export const DOCUMENTS_FOLDER = 'user-documents'
 
 /** The prefix of documents' URLs; the file's path in the store follows. */
-export const ADDRESS = '/files/'
+export const URL_PREFIX = '/files/'
 
 export type NewDocumentFile = {
   readonly userId: string
@@ -19,8 +19,8 @@ export function documentPath({ userId, documentType, extension }: NewDocumentFil
 }
 
 /** The URL of a file, as stored in `file_url`. */
-export function addressOf(path: string): string {
-  return `${ADDRESS}${path}`
+export function urlOf(path: string): string {
+  return `${URL_PREFIX}${path}`
 }
 
 /** Whether a document could have this URL. Others are answered without a query. */
@@ -29,8 +29,8 @@ export function isDocumentUrl(fileUrl: string): boolean {
 }
 
 /** The path in the store of a URL's file (§7: what follows the prefix). */
-export function pathAt(fileUrl: string): string {
-  return fileUrl.slice(ADDRESS.length)
+export function pathOfUrl(fileUrl: string): string {
+  return fileUrl.slice(URL_PREFIX.length)
 }
 
 /** When a file was written, read from its name; undefined if the name is not one of ours. */

@@ -108,7 +108,7 @@ export async function deleteDocuments(
 }
 
 /** The id and owner of the document with that URL. */
-export async function findByAddress(
+export async function findByUrl(
   db: Db,
   fileUrl: string,
 ): Promise<{ userId: string; documentType: DocumentType } | undefined> {
@@ -134,7 +134,7 @@ export async function findHeldByPath(
 }
 
 /** Which of these URLs belong to a document. */
-export async function listKnownAddresses(db: Db, fileUrls: readonly string[]): Promise<string[]> {
+export async function listKnownUrls(db: Db, fileUrls: readonly string[]): Promise<string[]> {
   const known = await db.selectFrom('userDocuments').where('fileUrl', 'in', fileUrls).select('fileUrl').execute()
   return known.map(({ fileUrl }) => fileUrl)
 }

@@ -10,7 +10,7 @@ import { forgetting } from '../db/holds/holds.ts'
 import type { Actor } from '../http/caller/actor.ts'
 import { getDriverEligibility, requireDriverEligibility } from '../identity/eligibility.service.ts'
 import { withdrawOffersTo } from '../identity/withdraw-offers.service.ts'
-import { ADDRESS, pathAt } from './document-path.ts'
+import { pathOfUrl, URL_PREFIX } from './document-path.ts'
 import { type DocumentsToDelete, deleteDocuments, listDocumentsOf } from './documents.queries.ts'
 import { presentDocument } from './present-document.ts'
 
@@ -93,11 +93,13 @@ export async function deleteDocumentsOf(
   // The holds before the driver’s row: an operator who sets one waits for neither.
   const { urls, isHeld } = await forgetting(context.db, (tx) =>
     changeDocumentsIn(context, tx, userId, async () =>
-      (await record(tx)) ? deleteDocuments(tx, { userId, which, urlPrefix: ADDRESS, at }) : { urls: [], isHeld: false },
+      (await record(tx))
+        ? deleteDocuments(tx, { userId, which, urlPrefix: URL_PREFIX, at })
+        : { urls: [], isHeld: false },
     ),
   )
   for (const fileUrl of isHeld ? [] : urls) {
-    await context.files.remove(pathAt(fileUrl)).catch((error: unknown) => {
+    await context.files.remove(pathOfUrl(fileUrl)).catch((error: unknown) => {
       context.log.error({ err: error, fileUrl }, 'file of a deleted document not removed: the file sweep will')
     })
   }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import { listHeldFiles } from '../db/holds/held-rows.ts'
-import { addressOf, DOCUMENTS_FOLDER, writtenAt } from './document-path.ts'
-import { listKnownAddresses } from './documents.queries.ts'
+import { DOCUMENTS_FOLDER, urlOf, writtenAt } from './document-path.ts'
+import { listKnownUrls } from './documents.queries.ts'
 
 /** The row of a younger file may not be committed yet. */
 const GRACE_MS = 60 * 60_000
@@ -16,9 +16,9 @@ export async function sweepFiles(context: Context): Promise<void> {
   })
   for (let from = 0; from < old.length; from += BATCH) {
     const batch = old.slice(from, from + BATCH)
-    const known = new Set(await listKnownAddresses(context.db, batch.map(addressOf)))
+    const known = new Set(await listKnownUrls(context.db, batch.map(urlOf)))
     const held = new Set(await listHeldFiles(context.db, batch))
-    for (const path of batch.filter((one) => !known.has(addressOf(one)) && !held.has(one))) {
+    for (const path of batch.filter((one) => !known.has(urlOf(one)) && !held.has(one))) {
       await context.files.remove(path)
       context.log.warn({ path }, 'a file without a document was removed')
     }

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { startProcess } from '#kit/outside/server-process.ts'
 import { aPdf } from '#kit/people/documents.ts'
-import { pathAt } from '#server/documents/document-path.ts'
+import { pathOfUrl } from '#server/documents/document-path.ts'
 import { FILE_FOLDERS } from '#server/outside/files/file-folders.ts'
 import { localFiles } from '#server/outside/files/local-files.ts'
 import { DocumentSender } from '../../../bench/chaos/document-sender.ts'
@@ -35,7 +35,7 @@ export async function settle(place: Place): Promise<People> {
   const people = await insertPeople(place, { passengers: 3, drivers: 3 })
   const database = await place.open()
   const documents = await database.db.selectFrom('userDocuments').select('fileUrl').execute()
-  for (const { fileUrl } of documents) await filesAt(place).save(pathAt(fileUrl), aPdf([fileUrl]))
+  for (const { fileUrl } of documents) await filesAt(place).save(pathOfUrl(fileUrl), aPdf([fileUrl]))
   await database.close()
   return people
 }
@@ -119,7 +119,7 @@ export async function expectWhole(place: Place, { acknowledged, uploaded }: Unde
   const documents = await db.selectFrom('userDocuments').select(['uploadId', 'fileUrl']).execute()
   expect(documents.map(({ uploadId }) => uploadId)).toEqual(expect.arrayContaining([...uploaded]))
   const files = await hashFiles(place)
-  for (const { fileUrl } of documents) expect(files).toHaveProperty([pathAt(fileUrl)])
+  for (const { fileUrl } of documents) expect(files).toHaveProperty([pathOfUrl(fileUrl)])
   await expectInvariants(db)
   await database.close()
 }

@@ -1,5 +1,5 @@
 import { pathOfPhoto } from '#server/accounts/profile/profile-photo.ts'
-import { pathAt } from '#server/documents/document-path.ts'
+import { pathOfUrl } from '#server/documents/document-path.ts'
 import type { Manifest } from './manifest.ts'
 
 /** Runs one statement and returns its rows; on PostgreSQL in the snapshot that is dumped. */
@@ -28,7 +28,7 @@ async function listNamedFiles(ask: Ask): Promise<string[]> {
   const documents = await ask<{ url: string }>('select file_url as url from user_documents')
   const people = await ask<{ id: string; image: string }>('select id::text, image from users where image is not null')
   const photos = people.map(({ id, image }) => pathOfPhoto(id, image)).filter((path) => path !== null)
-  return [...documents.map(({ url }) => pathAt(url)), ...photos]
+  return [...documents.map(({ url }) => pathOfUrl(url)), ...photos]
 }
 
 /** Reads it all; on a large database it counts for minutes. */
