@@ -31,6 +31,9 @@ const toDecideSchema = z.object({
   corrections: z.int(),
   /** Days of rents on which driver and owner differ, without an operator’s note. */
   rentDays: z.int(),
+  /** Normalised invoices whose registration is uncertain, and those that were not accepted. */
+  uncertainInvoices: z.int(),
+  refusedInvoices: z.int(),
   cases: z.int(),
   disclosures: z.int(),
 })

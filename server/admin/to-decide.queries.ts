@@ -20,6 +20,8 @@ export type WaitingRows = {
   readonly failedSms: number
   readonly corrections: number
   readonly rentDays: number
+  readonly uncertainInvoices: number
+  readonly refusedInvoices: number
   readonly cases: number
   readonly reviews: number
   readonly disclosures: number
@@ -43,6 +45,8 @@ export async function countWaiting(db: Db, { operatorId, now, payoutStatuses }: 
       (select count(*)::int from sms_messages where failed_at is not null) as failed_sms,
       (${countingCorrections}) as corrections,
       (select count(*)::int from rent_days where answer = 'contested' and noted_at is null) as rent_days,
+      (select count(*)::int from invoice_states where state = 'to_look_at') as uncertain_invoices,
+      (select count(*)::int from invoice_states where state = 'refused') as refused_invoices,
       (${countingOpenCases}) as cases,
       (${countingDisclosuresFor(operatorId)}) as disclosures,
       (select count(*)::int from driver_reviews join users on users.id = driver_id

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOCUMENT_TYPES } from '#domain/documents/document-types.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { aRidePaidInCash, aTaxGroup, invoicesOf } from '#kit/invoices/invoices.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, type Person } from '#kit/people/people.ts'
@@ -8,12 +9,13 @@ import { aConfirmedDocument, confirmDocument } from '#kit/people/reviews.ts'
 import { aContestedRide, aDrivenRide, claim, decide } from '#kit/rides/cash-cases.ts'
 import { aReportedPayment } from '#kit/rides/payments.ts'
 import { approve, askForPayout, owe } from '#kit/rides/payouts.ts'
+import { orderInvoices } from '../invoices/order-invoices.service.ts'
 import { MailRefused } from '../outside/mail/mailer.ts'
 
 let kit: Kit
 let operator: Person
 beforeAll(async () => {
-  kit = await startKit({ PAYOUT_PROVIDER: 'hand' })
+  kit = await startKit({ PAYOUT_PROVIDER: 'hand', EMECEF_LOCAL: '1' })
   operator = await anAdmin(kit)
 })
 afterAll(() => kit.close())
@@ -32,6 +34,8 @@ const NOTHING = {
   stuckMoney: 0,
   corrections: 0,
   rentDays: 0,
+  uncertainInvoices: 0,
+  refusedInvoices: 0,
   cases: 0,
   disclosures: 0,
 }
@@ -120,4 +124,22 @@ test('money counts once a transaction has stayed without an answer for five minu
   const { sums } = await get('/api/admin/payments')
   expect(sums.stuck_transaction.count).toBe(1)
   await expectInvariants(kit.context.db)
+})
+
+test('an invoice that waits for a person counts, by what is wrong with it, until it is settled', async () => {
+  await aTaxGroup(kit, 'zemidjan', 'B')
+  const states = ['refused', 'to_look_at', 'to_look_at'] as const
+  for (const state of states) {
+    const { rideId } = await aRidePaidInCash(kit)
+    await orderInvoices(kit.context)
+    const [invoice] = await invoicesOf(kit, rideId)
+    await kit.database.db
+      .updateTable('invoiceStates')
+      .set({ state })
+      .where('invoiceId', '=', invoice?.id ?? '')
+      .execute()
+  }
+  expect(await toDecide()).toMatchObject({ refusedInvoices: 1, uncertainInvoices: 2 })
+  const { counts } = await get('/api/admin/invoices')
+  expect(counts).toMatchObject({ refused: 1, to_look_at: 2 })
 })

@@ -21,6 +21,8 @@ const LISTS = {
   failedMessages: { tab: 'messages' },
   corrections: { tab: 'corrections' },
   rentDays: { tab: 'disputes' },
+  uncertainInvoices: { tab: 'invoices', status: 'to_look_at' },
+  refusedInvoices: { tab: 'invoices', status: 'refused' },
   reviews: { tab: 'reviews' },
   disclosures: { tab: 'disclosures' },
 } as const satisfies Record<Kind, AdminAddress & { readonly tab: AdminTab }>

@@ -26,6 +26,8 @@ export const TO_DECIDE_TEXTS = {
   disclosures: ['réquisition à libérer', 'réquisitions à libérer'],
   stuckMoney: ['somme à vérifier', 'sommes à vérifier'],
   rentDays: ['versement contesté', 'versements contestés'],
+  uncertainInvoices: ['facture à regarder', 'factures à regarder'],
+  refusedInvoices: ['facture refusée', 'factures refusées'],
 } as const
 
 export const ADMIN_GROUP_TEXTS = {

@@ -55,7 +55,8 @@ test('a dashboard figure has its monthly growth in whole percent or null', () =>
   const { output } = adminContract['GET /api/admin/dashboard']
   const figure = (monthGrowthPercent: number | null) => ({ value: 5, monthGrowthPercent })
   const files = { driverFiles: 0, vehicles: 0, documents: 3 }
-  const opened = { payouts: 2, corrections: 0, cases: 4, rentDays: 0, disclosures: 0 }
+  const invoices = { uncertainInvoices: 0, refusedInvoices: 0 }
+  const opened = { payouts: 2, corrections: 0, cases: 4, rentDays: 0, disclosures: 0, ...invoices }
   const waiting = { sosAlerts: 0, unusualTrips: 1, reviews: 0, cashDisputes: 1, ...files, ...opened }
   const toDecide = { ...waiting, failedMessages: 0, stuckMoney: 0 }
   const figures = { rides: figure(12), activeDrivers: 2, revenueXof: figure(null), users: figure(-3) }

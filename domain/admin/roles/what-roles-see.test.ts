@@ -99,6 +99,8 @@ const WAITS_FOR: Readonly<Record<keyof ToDecide, readonly OperatorRole[]>> = {
   payouts: ['finance'],
   stuckMoney: ['finance'],
   rentDays: ['finance'],
+  uncertainInvoices: ['finance'],
+  refusedInvoices: ['finance'],
 }
 const KINDS = Object.keys(WAITS_FOR) as (keyof ToDecide)[]
 const ALL = Object.fromEntries(KINDS.map((kind, at) => [kind, at + 1])) as ToDecide

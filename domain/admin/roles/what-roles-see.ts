@@ -66,6 +66,8 @@ export const DECIDES: Readonly<Record<keyof ToDecide, OperatorAccess>> = {
   stuckMoney: ['finance'],
   corrections: ['papers'],
   rentDays: ['finance'],
+  uncertainInvoices: ['finance'],
+  refusedInvoices: ['finance'],
   cases: ANSWERS_CASES,
   reviews: ['support', 'papers'],
   disclosures: ANSWERS_AUTHORITIES,
