@@ -97,3 +97,19 @@ test('a page that the browser draws otherwise than the server is noticed', async
   await expect.poll(() => mismatches).not.toEqual([])
   await context.close()
 })
+
+test('a tap while the page comes alive is obeyed once', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit))
+  await page.addInitScript(() => {
+    // React handles taps already, and early.ts keeps them still.
+    const watch = new MutationObserver(() => {
+      watch.disconnect()
+      document.querySelector<HTMLElement>('[aria-haspopup=menu]')?.click()
+      document.documentElement.dataset.tapped = 'true'
+    })
+    watch.observe(document, { attributes: true, attributeFilter: ['data-alive'], subtree: true })
+  })
+  await page.goto('/passenger')
+  await expect(page.locator('html[data-tapped]')).toBeAttached()
+  await expect(page.getByRole('menuitem').first()).toBeFocused()
+})

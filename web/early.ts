@@ -8,6 +8,9 @@ let tapped: HTMLElement | null = null
 
 function keep(event: Event, control: HTMLElement | null): void {
   event.preventDefault()
+  // React may listen already: what is repeated later must not be done now as well.
+  event.stopImmediatePropagation()
+  tapped?.removeAttribute('aria-busy')
   tapped = control
   control?.setAttribute('aria-busy', 'true')
 }
