@@ -64,6 +64,9 @@ test('a finance operator sees payments and reads the settings, and is told which
   await expect(page.getByRole('button', { name: /Changer|Modifier/ })).toHaveCount(0)
   await expectSound(page)
 
+  await page.goto(`/admin?ride=${id}`)
+  await expect(page.getByRole('heading', { name: 'Paiements' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Dossiers d’aide' })).toBeHidden()
   await page.goto('/admin?tab=documents')
   await expect(page.getByText(roleNeeded(['papers']))).toBeVisible()
   await expectSound(page)

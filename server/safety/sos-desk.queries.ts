@@ -69,6 +69,11 @@ export function listDrills(db: Db): Promise<DeskRow[]> {
     .execute()
 }
 
+/** Those of one ride, exercises too, the oldest first. */
+export function listAlertsOfRide(db: Db, rideId: string): Promise<DeskRow[]> {
+  return selectAlerts(db).where('sosAlerts.rideId', '=', rideId).orderBy('openedAt').orderBy('sosAlerts.id').execute()
+}
+
 export function findAlert(db: Db, alertId: string): Promise<DeskRow | undefined> {
   return selectAlerts(db).where('sosAlerts.id', '=', alertId).executeTakeFirst()
 }

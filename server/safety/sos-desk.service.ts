@@ -13,7 +13,15 @@ import { listRides } from '../rides/rides.service.ts'
 import { findDriverPosition } from '../tracking/positions.service.ts'
 import { changeSos, findRideToHelp, lockSos, type SosRow } from './sos.queries.ts'
 import { recordSosEvent } from './sos.service.ts'
-import { type DeskRow, findAlert, findOperatorName, listClosed, listDrills, listUnclosed } from './sos-desk.queries.ts'
+import {
+  type DeskRow,
+  findAlert,
+  findOperatorName,
+  listAlertsOfRide,
+  listClosed,
+  listDrills,
+  listUnclosed,
+} from './sos-desk.queries.ts'
 import { countNotified, dropUnseenMessages } from './sos-messages.queries.ts'
 import { notifyThatItIsOver } from './sos-messages.service.ts'
 
@@ -89,6 +97,11 @@ export async function listSos(context: Context): Promise<SosLists> {
     closed: await present(context, closed),
     drills: await present(context, drills),
   }
+}
+
+/** The alerts of one ride, exercises too, the oldest first. */
+export async function listSosOfRide(context: Context, rideId: string): Promise<SosAlert[]> {
+  return present(context, await listAlertsOfRide(context.db, rideId))
 }
 
 async function getAlert(context: Context, alertId: string): Promise<SosAlert> {

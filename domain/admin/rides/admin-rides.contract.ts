@@ -8,7 +8,7 @@ import { ATTEMPT_OUTCOMES, FAILURE_REASONS } from '../../payments/online/attempt
 import { cashToReturnSchema } from '../../rides/after/cash-to-return.ts'
 import { PARTIES, RIDE_ACTIONS, RIDE_STATUSES } from '../../rides/ride-status.ts'
 import { adminRideSchema } from '../../rides/ride-views.ts'
-import { SOS_KINDS, SOS_PARTIES, SOS_STATES } from '../../safety/sos-alert.ts'
+import { sosAlertSchema } from '../../safety/admin-safety.contract.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { afterUuid } from '../../shared/paging.ts'
 import { askedDay } from '../../shared/text-rule.ts'
@@ -79,16 +79,6 @@ const caseOfRideSchema = z.object({
   isOverdue: z.boolean(),
 })
 
-const alertOfRideSchema = z.object({
-  id: z.uuid(),
-  kind: z.enum(SOS_KINDS),
-  state: z.enum(SOS_STATES),
-  pressedBy: z.enum(SOS_PARTIES),
-  openedAt: instant,
-  /** What the operator wrote who closed it. */
-  note: z.nullable(z.string()),
-})
-
 const fileSchema = z.object({
   ride: adminRideSchema,
   passenger: partySchema,
@@ -122,7 +112,7 @@ const fileSchema = z.object({
   isOpenToAll: z.boolean(),
   /** Oldest first, as the alerts. Empty: there is none, or the operator’s roles do not show them. */
   cases: z.array(caseOfRideSchema),
-  alerts: z.array(alertOfRideSchema),
+  alerts: z.array(sosAlertSchema),
 })
 export type RideFile = z.infer<typeof fileSchema>
 

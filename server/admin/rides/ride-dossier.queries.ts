@@ -106,14 +106,3 @@ export async function listCasesOfRide(db: Db, rideId: string) {
     .select(['id', 'number', 'kind', 'state', 'personSide', 'openedAt', 'dueAt'])
     .execute()
 }
-
-/** The alerts of this ride, exercises too, oldest first. */
-export async function listAlertsOfRide(db: Db, rideId: string) {
-  return db
-    .selectFrom('sosAlerts')
-    .where('rideId', '=', rideId)
-    .orderBy('openedAt')
-    .orderBy('id')
-    .select(['id', 'kind', 'state', 'pressedBy', 'openedAt', 'note'])
-    .execute()
-}

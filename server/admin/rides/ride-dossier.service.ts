@@ -10,10 +10,10 @@ import type { Db } from '../../db/database.ts'
 import { explainRide } from '../../dispatch/explain.service.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { listRides, presentCashToReturn, presentChange, presentToOperator } from '../../rides/rides.service.ts'
+import { listSosOfRide } from '../../safety/sos-desk.service.ts'
 import { findCashCaseFile } from '../cash-cases/cash-cases.service.ts'
 import {
   type AttemptRow,
-  listAlertsOfRide,
   listAttempts,
   listCasesOfRide,
   listParties,
@@ -95,7 +95,6 @@ export async function getRideFile(context: Context, operator: Actor, rideId: str
   const events = await listRideEvents(db, rideId)
   const driven = await listRideDrivers(db, rideId)
   const cases = await listCasesOfRide(db, rideId)
-  const alerts = await listAlertsOfRide(db, rideId)
   return {
     ...(await partiesOf(db, ride, driven)),
     driven: driven.map(presentDriven),
@@ -113,6 +112,6 @@ export async function getRideFile(context: Context, operator: Actor, rideId: str
     ...(await explainRide(db, rideId)),
     isOpenToAll: ride.openToAll,
     cases: cases.map((row) => presentCase(row, context.clock.now())),
-    alerts: alerts.map(({ openedAt, ...alert }) => ({ ...alert, openedAt: openedAt.toISOString() })),
+    alerts: await listSosOfRide(context, rideId),
   }
 }

@@ -80,7 +80,5 @@ export const RIDE_DRIVERS_TEXTS = {
 } as const
 
 export const RIDE_HELP_TEXTS = {
-  alerts: 'Alertes SOS',
-  note: 'Note\u00A0: ',
   onThePhone: 'Au téléphone avec l’un des deux\u202F? Ouvrez un dossier pour lui.',
 } as const

@@ -6,37 +6,19 @@ import { CASE_RECORD_TEXTS, CASES_TAB_TEXTS } from '#web/admin/cases/admin-cases
 import { LazyOpenCase } from '#web/admin/cases/cases.lazy.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
 import { RIDE_HELP_TEXTS as TEXTS } from '#web/admin/rides/admin-rides.fr.ts'
+import { AlertLine } from '#web/admin/sos/alert-line.tsx'
 import { SOS_TAB_TEXTS } from '#web/admin/sos/sos.fr.ts'
-import { KindBadge, StateBadge } from '#web/admin/sos/sos-badges.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { StatusBadge } from '#web/ui/layout/status-badge.tsx'
-
-const LINE = 'border-b py-3 wrap-anywhere last:border-b-0'
 
 /** The alerts of a ride, and what operators wrote when they closed them; nothing where there is none. */
 export function RideAlerts({ alerts }: Pick<RideFile, 'alerts'>) {
   if (alerts.length === 0) return null
   return (
-    <Card title={TEXTS.alerts} level={3}>
+    <Card title={SOS_TAB_TEXTS.title} level={3}>
       <ul>
-        {alerts.map(({ id, kind, state, pressedBy, openedAt, note }) => (
-          <li key={id} className={LINE}>
-            <p className="flex flex-wrap items-center gap-2">
-              <KindBadge kind={kind} />
-              <StateBadge kind={kind} state={state} />
-              <span>
-                {kind === 'unusual'
-                  ? formatInstant(openedAt)
-                  : SOS_TAB_TEXTS.pressedBy(SOS_TAB_TEXTS.of[pressedBy], SOS_TAB_TEXTS.onDay(formatInstant(openedAt)))}
-              </span>
-            </p>
-            {note !== null && (
-              <p>
-                <span className="text-muted">{TEXTS.note}</span>
-                <bdi>{note}</bdi>
-              </p>
-            )}
-          </li>
+        {alerts.map((alert) => (
+          <AlertLine key={alert.id} alert={alert} />
         ))}
       </ul>
     </Card>
@@ -60,7 +42,7 @@ export function RideCases({ file: { cases, ride, passenger, driver } }: { file: 
       {cases.length > 0 && (
         <ul className="mb-4">
           {cases.map((one) => (
-            <li key={one.id} className={LINE}>
+            <li key={one.id} className="border-b py-3 wrap-anywhere last:border-b-0">
               <p className="flex flex-wrap items-center gap-2">
                 <OpenLink to={{ kind: 'case', id: one.id }}>
                   {CASE_RECORD_TEXTS.title(CASE_KIND_WORDS[one.kind], formatCaseNumber(one.number))}

@@ -5,8 +5,8 @@ import { Contact } from '#web/admin/lists/contact.tsx'
 import { type Fact, Facts } from '#web/admin/lists/facts.tsx'
 import { FormDialog } from '#web/admin/lists/form-dialog.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { causeWords, KindBadge, StateBadge } from '#web/admin/sos/alert-line.tsx'
 import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
-import { KindBadge, StateBadge } from '#web/admin/sos/sos-badges.tsx'
 import { useCloseSos, useTakeSos } from '#web/admin/sos/use-sos-alerts.ts'
 import { useNow } from '#web/api/live/use-now.ts'
 import { Plate } from '#web/parts/plate.tsx'
@@ -85,14 +85,6 @@ function factsOf(alert: SosAlert): Fact[] {
 
 /** « à 04:11 » */
 const atTime = (instant: string) => TEXTS.atTime(formatTime(instant))
-
-/** Who pressed, or why and what the passenger was asked; `when`: the instant, as « à 04:11 » or « le 27/11/2026 à 04:11 ». */
-export function causeWords({ pressedBy, openedAt, unusual }: SosAlert, when: (instant: string) => string): string {
-  const then = when(openedAt)
-  if (unusual === null) return TEXTS.pressedBy(TEXTS.of[pressedBy], then)
-  const why = TEXTS.unusualKinds[unusual.kind]
-  return unusual.answer === 'no' ? TEXTS.saidNo(why, then) : TEXTS.noAnswer(why, then)
-}
 
 /** One call for help with whom to call and where they are, and what to do next. */
 export function SosCard({ alert }: { alert: SosAlert }) {

@@ -1,11 +1,10 @@
 import type { SosAlert } from '#domain/safety/admin-safety.contract.ts'
-import { formatInstant } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { ListState, NothingHere } from '#web/admin/lists/list-state.tsx'
 import { OpenLink } from '#web/admin/lists/open-link.tsx'
+import { AlertLine } from '#web/admin/sos/alert-line.tsx'
 import { SOS_TAB_TEXTS as TEXTS } from '#web/admin/sos/sos.fr.ts'
-import { KindBadge } from '#web/admin/sos/sos-badges.tsx'
-import { causeWords, SosCard } from '#web/admin/sos/sos-card.tsx'
+import { SosCard } from '#web/admin/sos/sos-card.tsx'
 import { useSosAlerts } from '#web/admin/sos/use-sos-alerts.ts'
 import { usePush } from '#web/api/push/use-push.ts'
 import { PushCard } from '#web/parts/push/push-card.tsx'
@@ -54,37 +53,11 @@ function PastList({ alerts, label }: { alerts: readonly SosAlert[]; label: strin
   return (
     <ul aria-label={label}>
       {alerts.map((alert) => (
-        <PastAlert key={alert.id} alert={alert} />
+        <AlertLine key={alert.id} alert={alert}>
+          <OpenLink to={{ kind: 'ride', id: alert.rideId }}>{alert.code}</OpenLink>
+          {' · '}
+        </AlertLine>
       ))}
     </ul>
-  )
-}
-
-/** « le 27/11/2026 à 04:11 » */
-const onDay = (instant: string) => TEXTS.onDay(formatInstant(instant))
-
-function PastAlert({ alert }: { alert: SosAlert }) {
-  const { kind, code, rideId, note, closedBy, closedAt } = alert
-  return (
-    <li className="border-b py-3 wrap-anywhere last:border-b-0">
-      <p>
-        {kind !== 'real' && (
-          <span className="mr-2">
-            <KindBadge kind={kind} />
-          </span>
-        )}
-        <OpenLink to={{ kind: 'ride', id: rideId }}>{code}</OpenLink>
-        {' · '}
-        {causeWords(alert, onDay)}
-      </p>
-      {note !== null && (
-        <p>
-          <bdi>{note}</bdi>
-        </p>
-      )}
-      {closedBy !== null && closedAt !== null && (
-        <p className="text-14 text-muted">{TEXTS.seenBy(closedBy, onDay(closedAt))}</p>
-      )}
-    </li>
   )
 }
