@@ -5,6 +5,7 @@ type Entry = {
   readonly optionalDependencies?: Names
   readonly peerDependencies?: Names
   readonly peerDependenciesMeta?: Readonly<Record<string, { readonly optional?: boolean }>>
+  readonly engines?: Names
 }
 type Lock = { readonly packages: Readonly<Record<string, Entry>> }
 
@@ -35,6 +36,17 @@ function listNeeded(lock: Lock): ReadonlySet<string> {
 }
 
 /**
+ * What a package asks of Node concerns the Node that Miyi runs on, which the packages bring. npm compares it with the Node
+ * that npm itself runs on, and leaves out an optional package that asks for more, such as the binary of sharp.
+ */
+function entryOfRelease(path: string, entry: Entry, version: string): Entry & { readonly version?: string } {
+  const { devDependencies: _, ...kept } = entry
+  if (path === '') return { ...kept, version }
+  const { engines: _asked, ...rest } = kept
+  return rest
+}
+
+/**
  * The lockfile with what production needs, and nothing else. npm itself would keep what a development package shares with an
  * optional peer (better-auth names React and Vitest), even with `--omit=dev`.
  */
@@ -42,18 +54,23 @@ export function productionLock(text: string, version: string): string {
   const lock = JSON.parse(text) as Lock
   const needed = listNeeded(lock)
   const kept = Object.entries(lock.packages).filter(([path]) => needed.has(path))
-  const packages = Object.fromEntries(
-    kept.map(([path, { devDependencies: _, ...entry }]) => [path, path === '' ? { ...entry, version } : entry]),
-  )
+  const packages = Object.fromEntries(kept.map(([path, entry]) => [path, entryOfRelease(path, entry, version)]))
   return `${JSON.stringify({ ...lock, version, packages }, null, 2)}\n`
 }
 
 /**
- * The package file with the version of the release, without development packages, as the lockfile has to match it, and with
- * the commands of these files only.
+ * The package file with the version of the release, without development packages and the overrides of theirs, as the
+ * lockfile has to match it, and with the commands of these files only.
  */
 export function productionPackage(text: string, version: string, files: readonly string[]): string {
-  const { devDependencies: _, ...rest } = JSON.parse(text) as Entry & { readonly scripts: Names }
+  const {
+    devDependencies: _,
+    overrides: _theirs,
+    ...rest
+  } = JSON.parse(text) as Entry & {
+    readonly overrides?: unknown
+    readonly scripts: Names
+  }
   const isThere = ([, line]: [string, string]) => files.includes(line.split(' ').at(-1) ?? '')
   const scripts = Object.fromEntries(Object.entries(rest.scripts).filter(isThere))
   return `${JSON.stringify({ ...rest, version, scripts }, null, 2)}\n`

@@ -161,6 +161,21 @@ test('a lockfile for production holds what production needs, at its place, and n
   ])
 })
 
+test('what packages ask of Node is not in a release, so that an older npm leaves none out; what Miyi asks stays', () => {
+  const packages = {
+    '': { engines: { node: '>=18' }, optionalDependencies: { binary: '1' } },
+    'node_modules/binary': { optional: true, engines: { node: '>=20.9.0' } },
+  }
+  const kept = JSON.parse(productionLock(JSON.stringify({ lockfileVersion: 3, packages }), '0.2.0'))
+  expect(kept.packages).toEqual({
+    '': { engines: { node: '>=18' }, optionalDependencies: { binary: '1' }, version: '0.2.0' },
+    'node_modules/binary': { optional: true },
+  })
+  // An override of a development package: npm 9 cannot read an alias among them.
+  const written = { scripts: {}, overrides: { builder: { part: 'npm:empty@1.0.0' } } }
+  expect(JSON.parse(productionPackage(JSON.stringify(written), '0.2.0', []))).toEqual({ scripts: {}, version: '0.2.0' })
+})
+
 test('two releases of other sources have other names, and the product knows its own', () => {
   const commit = { at: new Date('2026-11-27T02:57:46Z'), hash: 'dbde274', isChanged: false }
   expect(releaseVersion('0.1.0', commit)).toBe('0.1.0-20261127T0257.gdbde274')
