@@ -1,8 +1,13 @@
-// npm test [-- quick | unit | server | browser | check | path …]
+// npm test [-- all | quick | unit | server | browser | check | pairs | path …]
 
+import { writeFileSync } from 'node:fs'
 import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
+import { PAIRS, type Pair } from './pairs/pairs.table.ts'
+import { testPairs } from './pairs/test-pairs.ts'
+import { installForTests } from './run/install-for-tests.ts'
 import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
+import { testAsOrdinaryUser } from './run/ordinary-user.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
 import { prepareBrowsers, runPlaywright } from './run/run-playwright.ts'
@@ -28,10 +33,17 @@ const server: Part = async () => {
   await buildWebIfStale()
   return (await Promise.all([onPostgres(), onOthers()])).flat()
 }
+const pair =
+  (pairs: readonly Pair[]): Part =>
+  async () => [await runPart('start from sources', () => testPairs(pairs))]
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 /** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
+
+/** Waits for the registry most of the time: it runs beside the tests of the server. */
+const oldestPair = pair([PAIRS[0]])
+const serverAndOldestPair: Part = async () => (await Promise.all([server(), oldestPair()])).flat()
 
 /** The run after each change: README lists what it skips. */
 const quickServer: Part = async () => {
@@ -41,12 +53,16 @@ const quickServer: Part = async () => {
   return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
 }
 
+const WHOLE = [checkAndUnit, serverAndOldestPair, browser]
+
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   quick: [checkAndUnit, quickServer],
   check: [check],
   unit: [unit],
   server: [server],
   browser: [browser],
+  pairs: [pair(PAIRS)],
+  all: [...WHOLE, pair(PAIRS.slice(1))],
 }
 
 /** Passes each path to its runner; races need PostgreSQL, and Redis tests need Redis. */
@@ -65,17 +81,37 @@ function filesPart(paths: readonly string[]): Part {
 }
 
 function chosenParts(args: readonly string[]): readonly Part[] {
-  if (args.length === 0) return [checkAndUnit, server, browser]
+  if (args.length === 0) return WHOLE
   const named = args.flatMap((arg) => PARTS[arg] ?? [])
   const paths = args.filter((arg) => !PARTS[arg])
   return paths.length > 0 ? [...named, filesPart(paths)] : named
 }
 
-keepTemporaryFilesInMemory()
-const parts = chosenParts(process.argv.slice(2))
-// Missing browsers are installed while the first parts run.
-if (parts.indexOf(browser) > 0) void prepareBrowsers()
-const results: PartResult[] = []
-for (const part of parts) results.push(...(await part()))
-for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
-process.exitCode = results.length === 0 || results.some((result) => result.failed > 0) ? 1 : 0
+async function runHere(args: readonly string[]): Promise<readonly PartResult[]> {
+  keepTemporaryFilesInMemory()
+  const parts = chosenParts(args)
+  // Missing browsers are installed while the first parts run.
+  if (parts.indexOf(browser) > 0) void prepareBrowsers()
+  const results: PartResult[] = []
+  for (const part of parts) results.push(...(await part()))
+  return results
+}
+
+/** Root installs what is missing, and runs the whole as somebody else: what only root can do must not pass. */
+async function runAll(args: readonly string[]): Promise<readonly PartResult[]> {
+  const isWhole = args.length === 0 || args.includes('all')
+  if (!isWhole || process.getuid?.() !== 0) return runHere(args)
+  await installForTests()
+  return testAsOrdinaryUser(args).catch((error: unknown) => {
+    console.log(`These tests run as root, since no ordinary user could be made here: ${String(error)}`)
+    return runHere(args)
+  })
+}
+
+const results = await runAll(process.argv.slice(2))
+const isGood = results.length > 0 && results.every((result) => result.failed === 0)
+// The run that made this user prints the totals, with what it has to add.
+const { MIYI_TEST_RESULTS } = process.env
+if (MIYI_TEST_RESULTS) writeFileSync(MIYI_TEST_RESULTS, JSON.stringify(results))
+else for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
+process.exitCode = isGood ? 0 : 1

@@ -90,7 +90,8 @@ function withServer<T>(
   })
 }
 
-async function findOrInstallServer(install: boolean): Promise<string | null> {
+/** The folder of its programs; null: there is none, and this process may not install one or was not asked to. */
+export async function findOrInstallServer(install: boolean): Promise<string | null> {
   const found = findServer()
   if (found || !install || !canInstallPackages()) return found
   await installDebianPackages(['postgresql'])

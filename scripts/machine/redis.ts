@@ -21,7 +21,7 @@ export async function withRedis<T>(
   options: { install?: boolean } = {},
 ): Promise<T | null> {
   if (process.env.REDIS_URL) return use(process.env.REDIS_URL)
-  const program = await findOrInstall(options.install ?? false)
+  const program = await findOrInstallRedis(options.install ?? false)
   if (program === null) return null
   return withTemporaryFolder('miyi-redis-', async (folder) => {
     const server = await startRedis(await freePort(), folder)
@@ -33,7 +33,7 @@ export async function withRedis<T>(
   })
 }
 
-async function findOrInstall(install: boolean): Promise<string | null> {
+export async function findOrInstallRedis(install: boolean): Promise<string | null> {
   const found = findProgram()
   if (found || !install || !canInstallPackages()) return found
   await installDebianPackages(['redis-server'])

@@ -19,7 +19,7 @@ const isStamped = (place) => readOr(stampOf(place), '') === fingerprintOf(place)
  * A manual `npm install` counts too: npm's own record has every package of this platform, at the lockfile's version. An old
  * npm leaves out optional packages that it takes for unsuitable, without a word: then it does not count.
  */
-function isInstalledByHand(place) {
+export function isInstalledByHand(place) {
   const installed = JSON.parse(readOr(npmRecordOf(place), '{}')).packages
   if (!installed) return false
   const { packages } = JSON.parse(readFileSync(place.lockfile, 'utf8'))

@@ -7,7 +7,7 @@ import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { isTest } from '../../check/source/source-files.ts'
 import { ROOT } from '../../run/run-command.ts'
-import { productionLock, productionPackage } from './production-lock.ts'
+import { type PackageFiles, productionLock, productionPackage, withRuntime } from './production-lock.ts'
 import { findCommit, releaseVersion } from './release-version.ts'
 
 /** What a server needs to run, to be installed and to be understood: no tests, no tools of tests, no build. */
@@ -15,6 +15,7 @@ const CONTENT = [
   '{domain,server,web,deploy}/**/*',
   'scripts/{admin-grant,build,migrate,start}.ts',
   'scripts/with-runtime.mjs',
+  'scripts/runtime/*.mjs',
   'scripts/{breach,build,files,machine,operate,run}/**/*',
   'scripts/check/source/**/*',
   'docs/**/*.md',
@@ -52,16 +53,20 @@ function listContent(): string[] {
     .sort()
 }
 
-type Content = { readonly version: string; readonly files: readonly string[] }
+function readPackageFiles(folder: string): PackageFiles {
+  const read = (file: string) => readFileSync(join(ROOT, folder, file), 'utf8')
+  return { manifest: read('package.json'), lock: read('package-lock.json') }
+}
 
-const CHANGED: Readonly<Record<string, (text: string, content: Content) => string>> = {
-  'package.json': (text, { version, files }) => productionPackage(text, version, files),
-  'package-lock.json': (text, { version }) => productionLock(text, version),
+type Content = { readonly version: string; readonly files: readonly string[]; readonly packages: PackageFiles }
+
+const CHANGED: Readonly<Record<string, (content: Content) => string>> = {
+  'package.json': ({ packages, version, files }) => productionPackage(packages.manifest, version, files),
+  'package-lock.json': ({ packages, version }) => productionLock(packages.lock, version),
 }
 
 function contentOf(file: string, content: Content): Buffer | string {
-  const bytes = readFileSync(join(ROOT, file))
-  return CHANGED[file]?.(bytes.toString(), content) ?? bytes
+  return CHANGED[file]?.(content) ?? readFileSync(join(ROOT, file))
 }
 
 function fill(tar: Pack, name: string, version: string): void {
@@ -69,7 +74,8 @@ function fill(tar: Pack, name: string, version: string): void {
     void tar.entry({ name: `${name}/${path}`, mode: 0o644, mtime: AT }, bytes)
   add(MARK, `${version}\n`)
   const files = listContent()
-  for (const file of files) add(file, contentOf(file, { version, files }))
+  const packages = withRuntime(readPackageFiles('.'), readPackageFiles('scripts/runtime'))
+  for (const file of files) add(file, contentOf(file, { version, files, packages }))
   tar.finalize()
 }
 

