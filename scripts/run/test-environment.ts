@@ -5,7 +5,9 @@ import { delimiter } from 'node:path'
  * change a run: variables of Miyi, npm, Node, Git, PostgreSQL or Amazon, proxies, languages.
  */
 const INHERITED = [
-  /^(PATH|LD_LIBRARY_PATH|HOME|TMPDIR|USER|LOGNAME|SHELL|TERM|CI|DEBUG|CHROMIUM_PATH|npm_config_registry)$/,
+  /^(PATH|LD_LIBRARY_PATH|HOME|TMPDIR|USER|LOGNAME|SHELL|TERM|CI|DEBUG|CHROMIUM_PATH)$/,
+  // How the registry is reached.
+  /^(npm_config_registry|NODE_EXTRA_CA_CERTS)$/,
   /^(PW|PLAYWRIGHT)/,
   // Windows starts no program without these, and does not distinguish their case.
   /^(PATH|PATHEXT|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|USERPROFILE|APPDATA|LOCALAPPDATA|PROGRAM.*|TEMP|TMP)$/i,

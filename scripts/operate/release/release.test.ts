@@ -54,8 +54,9 @@ async function answerOf(url: string, child: ChildProcess): Promise<Response> {
 
 /** Environment without what npm and the tests set: as on a server. */
 function plainEnvironment(more: Record<string, string>): Record<string, string> {
-  const { PATH = '', HOME = '', npm_config_registry: registry } = process.env
-  return { PATH, HOME, ...(registry && { npm_config_registry: registry }), ...more }
+  const { PATH = '', HOME = '', npm_config_registry, NODE_EXTRA_CA_CERTS } = process.env
+  const given = Object.entries({ npm_config_registry, NODE_EXTRA_CA_CERTS }).filter(([, value]) => value)
+  return { PATH, HOME, ...Object.fromEntries(given), ...more }
 }
 
 /** The pages are there, and a signal ends it in order. */
