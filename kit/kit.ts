@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
-import { type Config, parseConfig } from '#server/config.ts'
+import { type Config, parseConfig, type SigningConfig } from '#server/config.ts'
+import { withKeptSecret } from '#server/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
@@ -38,7 +39,7 @@ export type Caller = { readonly cookie: string }
 type Sent = { readonly as?: Caller | undefined; readonly body?: unknown; readonly headers?: Record<string, string> }
 
 export type Kit = Miyi & {
-  readonly config: Config
+  readonly config: SigningConfig
   readonly database: Database
   /** The provider for new online payments. */
   readonly provider: PaymentProvider
@@ -192,7 +193,8 @@ export async function startKit(
   positions: PositionStore = memoryPositions(),
 ): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
-  const config = parseConfig({ NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0', ...environment })
+  const base = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0' }
+  const config = withKeptSecret(parseConfig({ ...base, ...environment }))
   const database = shared ?? (await aDatabase())
   const clock = manualClock()
   const letters = pauseMail()

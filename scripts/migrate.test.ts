@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -17,7 +17,7 @@ test('the migrate command lists pending migrations with --dry-run, runs them, th
     return (await run(process.execPath, [join(import.meta.dirname, 'migrate.ts'), ...args], { env })).stdout
   }
   expect(await migrate('--dry-run')).toMatch(/^Would run \(nothing was changed\):\n {2}- 0001_accounts\n/)
-  expect(existsSync(join(dataDir, 'database'))).toBe(false)
+  expect(readdirSync(dataDir)).toEqual([])
   expect(await migrate()).toMatch(/^Migrated:\n {2}- 0001_accounts\n/)
   expect(await migrate('--dry-run')).toBe('The database is up to date: nothing to migrate.\n')
   expect(await migrate()).toBe('The database is up to date: nothing to migrate.\n')

@@ -6,7 +6,7 @@ import { type Auth, createAuth } from './accounts/session/auth.ts'
 import { guardOperatorWith } from './accounts/session/operator-session.service.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
-import type { Config } from './config.ts'
+import type { Config, SigningConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
@@ -70,7 +70,7 @@ const TIMEOUTS = {
 }
 
 export type AppParts = {
-  readonly config: Config
+  readonly config: SigningConfig
   readonly database: Database
   readonly clock: Clock
   readonly jobs: Jobs

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BadEnvironment, parseConfig, signingSecrets } from './config.ts'
+import { withKeptSecret } from './data-folder.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+const DATA_DIR = join(import.meta.dirname, 'no-such-folder')
 
 const production = {
   NODE_ENV: 'production',
@@ -26,11 +25,9 @@ test('an empty environment is enough to start: embedded database, demo, simulato
   })
 })
 
-test('the session secret is generated once and kept in the data folder', () => {
-  const first = parseConfig({ DATA_DIR }).sessionSecret
-  expect(first).toMatch(/^[0-9a-f]{64}$/)
-  expect(parseConfig({ DATA_DIR }).sessionSecret).toBe(first)
-  expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(first)
+test('to parse an environment touches no file', () => {
+  expect(parseConfig({ DATA_DIR })).toMatchObject({ dataDir: DATA_DIR, sessionSecret: undefined })
+  expect(existsSync(DATA_DIR)).toBe(false)
 })
 
 test('an empty value counts as absent', () => {
@@ -63,8 +60,9 @@ test('an invalid value does not hide the rules about other variables that are br
 describe('SESSION_SECRET_PREVIOUS', () => {
   test('is accepted beside the new secret', () => {
     const environment = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
-    expect(signingSecrets(parseConfig(environment))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
-    expect(signingSecrets(parseConfig({ DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }))).toEqual(['n'.repeat(32)])
+    expect(signingSecrets(withKeptSecret(parseConfig(environment)))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
+    const alone = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }
+    expect(signingSecrets(withKeptSecret(parseConfig(alone)))).toEqual(['n'.repeat(32)])
   })
 
   test('is refused without SESSION_SECRET', () => {

@@ -26,7 +26,6 @@ import {
   socialVariables,
 } from './config/config-social.ts'
 import { yesNo } from './config/config-values.ts'
-import { keptSecret } from './data-folder.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5
@@ -96,7 +95,8 @@ export type Config = {
   readonly dataDir: string
   /** Undefined: the embedded database under `dataDir`. */
   readonly databaseUrl: string | undefined
-  readonly sessionSecret: string
+  /** Undefined: the one kept in `dataDir`. */
+  readonly sessionSecret: string | undefined
   /** Previous secrets: they sign nothing new, and their signatures are still accepted. */
   readonly formerSecrets: readonly string[]
   readonly smtpUrl: string | undefined
@@ -143,8 +143,11 @@ export type Config = {
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
 }
 
+/** The configuration of a process that signs, made by `withKeptSecret`. */
+export type SigningConfig = Config & { readonly sessionSecret: string }
+
 /** The current secret, which signs, and the previous ones, whose signatures are still accepted. */
-export function signingSecrets({ sessionSecret, formerSecrets }: Config): readonly string[] {
+export function signingSecrets({ sessionSecret, formerSecrets }: SigningConfig): readonly string[] {
   return [sessionSecret, ...formerSecrets]
 }
 
@@ -193,26 +196,22 @@ function readEnvironment(source: Source): { readonly env: Environment } | { read
   return { problems: [...problems, ...further.filter((problem) => !invalid.has(problem.split(':')[0] ?? ''))] }
 }
 
-/**
- * Parses the environment. Empty values count as absent. Throws BadEnvironment with every problem found. `findSecret` gives
- * the secret of this installation when the environment has none.
- */
-export function parseConfig(source: Source = process.env, findSecret = keptSecret): Config {
+/** Parses the environment, and touches no file. Empty values count as absent. Throws BadEnvironment with every problem found. */
+export function parseConfig(source: Source = process.env): Config {
   const read = readEnvironment(source)
   if ('problems' in read) throw new BadEnvironment(read.problems)
   const { env } = read
   const problems = listConfigProblems(env)
   if (problems.length > 0) throw new BadEnvironment(problems)
 
-  const dataDir = resolve(env.DATA_DIR)
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
     publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
-    dataDir,
+    dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
-    sessionSecret: env.SESSION_SECRET ?? findSecret(dataDir),
+    sessionSecret: env.SESSION_SECRET,
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
     s3: s3Of(env),

@@ -3,7 +3,7 @@ import type { TariffRow } from '#domain/fares/tariff-rows.ts'
 import type { SettingRow } from '#domain/settings/settings.table.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
-import type { Config } from './config.ts'
+import type { SigningConfig } from './config.ts'
 import type { Db } from './db/database.ts'
 import type { KeptRows } from './db/kept-rows.ts'
 import type { Jobs } from './jobs/jobs.ts'
@@ -22,7 +22,7 @@ import type { RoutePlanner } from './outside/router/route-planner.ts'
 
 /** The dependencies of a service, always its first parameter, so that its signature shows everything it can use. */
 export type Context = {
-  readonly config: Config
+  readonly config: SigningConfig
   readonly db: Db
   readonly clock: Clock
   readonly log: FastifyBaseLogger

@@ -1,8 +1,9 @@
-import { chmodSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { makeDataFolder } from './data-folder.ts'
+import { parseConfig } from './config.ts'
+import { makeDataFolder, withKeptSecret } from './data-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'miyi-folder-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -17,4 +18,20 @@ test('the data folder is closed to other users, also when it was open before, an
   chmodSync(open, 0o757)
   makeDataFolder(open)
   expect(modeOf(open)).toBe(0o750)
+})
+
+test('the secret that signs is generated once and kept in the data folder, closed to others', () => {
+  const DATA_DIR = join(parent, 'kept')
+  const { sessionSecret } = withKeptSecret(parseConfig({ DATA_DIR }))
+  expect(sessionSecret).toMatch(/^[0-9a-f]{64}$/)
+  expect(withKeptSecret(parseConfig({ DATA_DIR })).sessionSecret).toBe(sessionSecret)
+  expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(sessionSecret)
+  expect(modeOf(join(DATA_DIR, 'session-secret'))).toBe(0o600)
+})
+
+test('a secret of the environment signs, and the data folder is not made for it', () => {
+  const DATA_DIR = join(parent, 'not-needed')
+  const SESSION_SECRET = 'x'.repeat(32)
+  expect(withKeptSecret(parseConfig({ DATA_DIR, SESSION_SECRET })).sessionSecret).toBe(SESSION_SECRET)
+  expect(existsSync(DATA_DIR)).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Config, SigningConfig } from './config.ts'
 
 const EVERYBODY = 0o007
 
@@ -15,7 +16,7 @@ export function makeDataFolder(path: string): void {
 }
 
 /** The secret of this installation: generated once, and stored in its data folder. */
-export function keptSecret(dataDir: string): string {
+function keptSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   makeDataFolder(dataDir)
   try {
@@ -24,4 +25,9 @@ export function keptSecret(dataDir: string): string {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
   }
   return readFileSync(path, 'utf8').trim()
+}
+
+/** The configuration of a process that signs: with the secret of the environment, else with that of the data folder. */
+export function withKeptSecret(config: Config): SigningConfig {
+  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir) }
 }

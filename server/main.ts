@@ -3,8 +3,8 @@ import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { BadEnvironment, type Config, parseConfig } from './config.ts'
-import { makeDataFolder } from './data-folder.ts'
+import { BadEnvironment, type Config, parseConfig, type SigningConfig } from './config.ts'
+import { makeDataFolder, withKeptSecret } from './data-folder.ts'
 import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { FolderInUse } from './db/folder-lock.ts'
@@ -109,7 +109,7 @@ async function messageQueues(config: Config, database: Database, clock: Clock, l
 }
 
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
-async function serve(config: Config, own: Clock): Promise<void> {
+async function serve(config: SigningConfig, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
   const closeTracing = await openTracing(config, () => app.log)
   const database = await openDatabase(config.databaseUrl, config.dataDir)
@@ -163,7 +163,7 @@ async function serve(config: Config, own: Clock): Promise<void> {
 /** Starts the server. For a bad environment, or a folder or port in use, prints how to fix it and exits with code 1. */
 export async function main(clock = systemClock): Promise<void> {
   try {
-    await serve(parseConfig(), clock)
+    await serve(withKeptSecret(parseConfig()), clock)
   } catch (error) {
     if (!(error instanceof Error && FIXABLE_ERRORS.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)

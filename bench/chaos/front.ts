@@ -16,19 +16,19 @@ export type Front = {
 }
 
 /** Passive checks only, as in the free nginx: a server that refuses or breaks a connection is skipped for two seconds. */
-function configOf(folder: string, port: number, servers: readonly number[]): string {
+function configOf(port: number, servers: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`)
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
-pid ${folder}/nginx.pid;
-error_log ${folder}/error.log crit;
+pid nginx.pid;
+error_log error.log crit;
 events { worker_connections 2048; }
 http {
   access_log off;
-  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
+  ${temporary.map((kind) => `${kind}_temp_path ${kind};`).join('\n  ')}
   upstream miyi {
     ${upstreams.join('\n    ')}
     keepalive 64;
@@ -65,7 +65,7 @@ function hasNginx(): boolean {
 async function startNginx(folder: string, servers: readonly number[]): Promise<Front> {
   const port = await freePort()
   const config = join(folder, 'nginx.conf')
-  writeFileSync(config, configOf(folder, port, servers))
+  writeFileSync(config, configOf(port, servers))
   const child = spawn('nginx', ['-p', folder, '-c', config, '-e', join(folder, 'error.log')], { stdio: 'ignore' })
   const forget = atExit(() => child.kill('SIGTERM'))
   const address = `http://127.0.0.1:${port}`

@@ -58,22 +58,23 @@ function nginxFiles(folder: string, { https, http, servers }: ProxyPorts): strin
     ['listen 443', `listen 127.0.0.1:${https}`],
     ['127.0.0.1:3001', `127.0.0.1:${servers[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${servers[1]}`],
-    ['/etc/letsencrypt/live/miyi.example', folder],
+    ['/etc/letsencrypt/live/miyi.example/', ''],
     ['miyi.example', 'localhost'],
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(join(folder, 'miyi.conf'), site)
-  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d.
+  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d. Its paths are relative to the folder, whose own path
+  // may hold what ends a word in this language.
   const main = `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
-pid ${folder}/nginx.pid;
+pid nginx.pid;
 events { worker_connections 512; }
 http {
   access_log off;
-  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join('\n  ')}
-  include ${folder}/miyi.conf;
+  ${temporary.map((kind) => `${kind}_temp_path ${kind};`).join('\n  ')}
+  include miyi.conf;
 }`
   writeFileSync(join(folder, 'nginx.conf'), main)
   return ['nginx', '-p', folder, '-c', join(folder, 'nginx.conf'), '-e', join(folder, 'error.log')]
@@ -83,7 +84,7 @@ function caddyFiles(folder: string, { https, http, servers }: ProxyPorts): strin
   const site = adapted('caddy/Caddyfile', [
     [
       '{$MIYI_DOMAIN:miyi.example} {\n',
-      `https://localhost:${https} {\n\tbind 127.0.0.1\n\ttls ${folder}/fullchain.pem ${folder}/privkey.pem\n`,
+      `https://localhost:${https} {\n\tbind 127.0.0.1\n\ttls fullchain.pem privkey.pem\n`,
     ],
     ['127.0.0.1:3001', `127.0.0.1:${servers[0]}`],
     ['127.0.0.1:3002', `127.0.0.1:${servers[1]}`],
@@ -115,7 +116,7 @@ export async function startProxy(name: ProxyName, folder: string, ports: ProxyPo
   writeFileSync(join(folder, 'fullchain.pem'), cert)
   const [program = '', ...args] = (name === 'nginx' ? nginxFiles : caddyFiles)(folder, ports)
   const env = { ...process.env, HOME: folder, XDG_DATA_HOME: folder, XDG_CONFIG_HOME: folder }
-  const child = spawn(program, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(program, args, { cwd: folder, env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (words: Buffer) => {
     said = (said + words.toString()).slice(-4000)

@@ -177,7 +177,8 @@ async function startStandby(
 
 async function startChild(cluster: Cluster, port: number, url: string): Promise<ChildProcess> {
   const { binaries, folder, owner } = cluster
-  const address = ['listen_addresses=127.0.0.1', 'max_connections=200', `unix_socket_directories=${folder}`]
+  // No Unix socket: its path may have at most 107 bytes.
+  const address = ['listen_addresses=127.0.0.1', 'max_connections=200', 'unix_socket_directories=']
   const settings = [...address, ...cluster.settings]
   const args = ['-D', join(folder, 'db'), '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   const child = spawn(join(binaries, 'postgres'), args, { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] })

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
+import { withKeptSecret } from '#server/data-folder.ts'
 import { noteBackup } from '#server/monitoring/last-backup.service.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
 import { BadArchive } from './backup/bad-archive.ts'
@@ -29,7 +30,7 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
  */
 async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
   if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
-  const [config, now] = [parseConfig(), new Date()]
+  const [config, now] = [withKeptSecret(parseConfig()), new Date()]
   const path = archivePath(given, now)
   const manifest = await makeBackup(config, await createFiles(config), path, now)
   await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })

@@ -3,9 +3,6 @@ import type { Check } from './check-verdict.ts'
 import { checkParts } from './config-checks.ts'
 import { listUsedSettings } from './config-report.ts'
 
-/** The secret that the first start makes: it is not needed to check, and checking creates no file. */
-const NO_SECRET = () => ''
-
 function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
@@ -17,7 +14,7 @@ function printCheck({ part, verdict, says }: Check): void {
 /** npm run check-config: says what a start would use and whether every part answers. Exits 1 when a start would fail. */
 async function check(): Promise<number> {
   try {
-    const config = parseConfig(process.env, NO_SECRET)
+    const config = parseConfig()
     for (const [name, value] of listUsedSettings(config)) print(`      ${name}: ${value}`)
     const checks: Check[] = [{ part: 'environment', verdict: 'ok', says: 'valid' }, ...(await checkParts(config))]
     checks.forEach(printCheck)

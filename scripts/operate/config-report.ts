@@ -1,4 +1,4 @@
-import { type Config, signingSecrets } from '#server/config.ts'
+import type { Config } from '#server/config.ts'
 
 /** An address without its password and its query, which may hold secrets. */
 export function withoutSecrets(address: string): string {
@@ -45,7 +45,7 @@ export function listUsedSettings(config: Config): [string, string][] {
         : `bucket ${config.s3.bucket} at ${orNone(config.s3.endpoint, 'Amazon S3')}`,
     ],
     ['positions', orNone(config.redisUrl, 'in the memory of the process: right for one process only')],
-    ['session secrets', `${signingSecrets(config).length} (not shown)`],
+    ['session secrets', `${1 + config.formerSecrets.length} (not shown)`],
     ...messageLines(config),
     ...moneyLines(config),
     ['sign-in with', providers.length === 0 ? 'no provider' : providers.join(', ')],

@@ -21,8 +21,7 @@ async function restore(args: string[]): Promise<string[]> {
   const [path, ...rest] = positionals
   if (path === undefined || rest.length > 0) throw new BadArchive(USAGE)
   const hasOwnSecret = (process.env.SESSION_SECRET ?? '') !== ''
-  // Without a secret of its own, the target gets the archive's, so that none is made here.
-  const config = parseConfig(process.env, () => '')
+  const config = parseConfig()
   // Before anything is restored: the same command can then be given again.
   if (values.deletions !== undefined) await requireDeletions(values.deletions)
   const files = await createFiles(config)

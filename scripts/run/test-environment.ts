@@ -1,9 +1,26 @@
-/** Variables that configure a running Miyi, and must not affect its tests. */
-const OURS =
-  /^(PORT|HOST|PUBLIC_URL|DATA_DIR|DATABASE_URL|REDIS_URL|ROUTER_URL|SESSION_SECRET|SMTP_URL|MAIL_FROM|PAYMENT_PROVIDER|DEMO|LOG_LEVEL|NODE_ENV)$|^(GOOGLE|FACEBOOK|KKIAPAY|S3|BRAND|MAP_TILES|DISPATCH|FUZZ|ALLOW|CLAMD|SESSION_SECRET)_/
+import { delimiter } from 'node:path'
 
-/** The environment of a test process: without these variables, then with `added`. */
+/**
+ * What a test process inherits: where programs and folders are, and what a developer asks to see. Everything else could
+ * change a run: variables of Miyi, npm, Node, Git, PostgreSQL or Amazon, proxies, languages.
+ */
+const INHERITED = [
+  /^(PATH|LD_LIBRARY_PATH|HOME|TMPDIR|USER|LOGNAME|SHELL|TERM|CI|DEBUG|CHROMIUM_PATH)$/,
+  // How the registry is reached.
+  /^(npm_config_registry|NODE_EXTRA_CA_CERTS)$/,
+  /^(PW|PLAYWRIGHT)/,
+  // Windows starts no program without these, and does not distinguish their case.
+  /^(PATH|PATHEXT|COMSPEC|SYSTEMROOT|SYSTEMDRIVE|WINDIR|USERPROFILE|APPDATA|LOCALAPPDATA|PROGRAM.*|TEMP|TMP)$/i,
+]
+/** With `LANG=C` Chromium saves no file under a path with an accent. LC_ALL overrides each other LC_ variable. */
+const NEUTRAL = { TZ: 'UTC', LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8', NO_COLOR: '1', FORCE_COLOR: '0' }
+
+/** Debian has servers here, and not on the PATH of ordinary users. */
+const SYSTEM_PROGRAMS = ['/usr/sbin', '/sbin']
+
+/** The environment of a test process: the same on every machine, and `added`. */
 export function testEnvironment(added: Record<string, string> = {}): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !OURS.test(name))
-  return { ...Object.fromEntries(kept), TZ: 'UTC', NO_COLOR: '1', FORCE_COLOR: '0', ...added }
+  const inherited = Object.entries(process.env).filter(([name]) => INHERITED.some((names) => names.test(name)))
+  const PATH = [process.env.PATH, ...SYSTEM_PROGRAMS].join(delimiter)
+  return { ...Object.fromEntries(inherited), PATH, ...NEUTRAL, ...added }
 }

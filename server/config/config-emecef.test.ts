@@ -3,7 +3,6 @@ import { LOCAL_IFU, LOCAL_NIM, LOCAL_TOKEN } from '#kit/outside/local-emecef.ts'
 import { parseConfig } from '../config.ts'
 
 const set = {
-  DATA_DIR: '/nowhere',
   EMECEF_TOKEN: LOCAL_TOKEN,
   EMECEF_IFU: LOCAL_IFU,
   EMECEF_NIM: LOCAL_NIM,
@@ -11,7 +10,7 @@ const set = {
 }
 
 test('e-MECeF is off until it is configured', () => {
-  expect(parseConfig({ DATA_DIR: '/nowhere' }).emecef).toBeNull()
+  expect(parseConfig({}).emecef).toBeNull()
 })
 
 test('e-MECeF’s settings are read, with the address of its test service or of the live one', () => {
@@ -28,7 +27,7 @@ test('e-MECeF’s settings are read, with the address of its test service or of 
 
 test('all that is missing is named at once', () => {
   const [, ...names] = ['EMECEF_TOKEN', 'EMECEF_IFU', 'EMECEF_NIM', 'EMECEF_SANDBOX']
-  const missing = () => parseConfig({ DATA_DIR: '/nowhere', EMECEF_TOKEN: LOCAL_TOKEN })
+  const missing = () => parseConfig({ EMECEF_TOKEN: LOCAL_TOKEN })
   for (const name of names) expect(missing).toThrow(`${name}: required for e-MECeF`)
 })
 
@@ -42,7 +41,7 @@ test('numbers that differ from the token, an expired or unreadable token and pla
 })
 
 test('the tax authority of the process itself is refused in production and beside a token', () => {
-  expect(parseConfig({ DATA_DIR: '/nowhere', EMECEF_LOCAL: '1' }).emecef).toMatchObject({ isLocal: true })
+  expect(parseConfig({ EMECEF_LOCAL: '1' }).emecef).toMatchObject({ isLocal: true })
   expect(() => parseConfig({ ...set, EMECEF_LOCAL: '1' })).toThrow('EMECEF_LOCAL: leave out EMECEF_TOKEN')
   expect(() => parseConfig({ ...set, NODE_ENV: 'production', EMECEF_LOCAL: '1' })).toThrow('EMECEF_LOCAL: refused')
 })

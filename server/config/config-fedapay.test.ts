@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-fedapay-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
-
-const sandbox = { DATA_DIR, PAYOUT_PROVIDER: 'fedapay', FEDAPAY_SECRET_KEY: 'sk_sandbox_1', FEDAPAY_SANDBOX: '1' }
+const sandbox = { PAYOUT_PROVIDER: 'fedapay', FEDAPAY_SECRET_KEY: 'sk_sandbox_1', FEDAPAY_SANDBOX: '1' }
 const production = {
-  DATA_DIR,
   NODE_ENV: 'production',
   PAYMENT_PROVIDER: 'cash',
   PUBLIC_URL: 'https://miyi.example',
@@ -17,7 +10,7 @@ const production = {
 }
 
 test('payouts are simulated outside production, and by hand in it, unless a provider is named', () => {
-  expect(parseConfig({ DATA_DIR })).toMatchObject({ payoutProvider: 'simulator', fedapay: null })
+  expect(parseConfig({})).toMatchObject({ payoutProvider: 'simulator', fedapay: null })
   expect(parseConfig(production)).toMatchObject({ payoutProvider: 'hand', fedapay: null })
 })
 

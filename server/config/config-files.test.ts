@@ -1,21 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseConfig } from '../config.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-s3-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
-
 const set = {
-  DATA_DIR,
   S3_BUCKET: 'miyi-documents',
   S3_ACCESS_KEY_ID: 'AKIAEXAMPLE',
   S3_SECRET_ACCESS_KEY: 'a/secret+key',
 }
 
 test('files stay on the disk until a bucket is configured', () => {
-  expect(parseConfig({ DATA_DIR }).s3).toBeNull()
+  expect(parseConfig({}).s3).toBeNull()
 })
 
 test('a bucket at Amazon is named by its host, one elsewhere by its path', () => {
@@ -37,7 +30,7 @@ test('a bucket at Amazon is named by its host, one elsewhere by its path', () =>
 })
 
 test('all that is missing is named at once', () => {
-  const half = () => parseConfig({ DATA_DIR, S3_REGION: 'eu-west-3' })
+  const half = () => parseConfig({ S3_REGION: 'eu-west-3' })
   for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'])
     expect(half).toThrow(`${name}: required for files on S3`)
 })

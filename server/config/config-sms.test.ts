@@ -1,16 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SMS_OF_DAY_MAX } from '#domain/mail/sms-kinds.ts'
 import { parseConfig } from '../config.ts'
 
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-config-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
-
 const PRODUCTION = {
   NODE_ENV: 'production',
-  DATA_DIR,
   PUBLIC_URL: 'https://miyi.example',
   SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
   PAYMENT_PROVIDER: 'cash',
@@ -31,10 +24,10 @@ describe('SMS', () => {
   })
 
   test('stay in the local outbox of a developer, and are off for other machines or without a budget', () => {
-    expect(parseConfig({ DATA_DIR }).sms).toEqual({ gateway: null, dayMax: SMS_OF_DAY_MAX })
-    const exposed = { DATA_DIR, HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost:25', DEMO: '0' }
+    expect(parseConfig({}).sms).toEqual({ gateway: null, dayMax: SMS_OF_DAY_MAX })
+    const exposed = { HOST: '0.0.0.0', SMTP_URL: 'smtp://localhost:25', DEMO: '0' }
     expect(parseConfig(exposed).sms).toBeNull()
-    expect(parseConfig({ DATA_DIR, SMS_DAY_MAX: '0' }).sms).toBeNull()
+    expect(parseConfig({ SMS_DAY_MAX: '0' }).sms).toBeNull()
   })
 
   test.each([
@@ -44,6 +37,6 @@ describe('SMS', () => {
     ['with a sender of twelve letters', { ...GATEWAY, SMS_SENDER: 'TaxiDeCotonou' }, 'SMS_SENDER'],
     ['with a budget that is no number', { ...GATEWAY, SMS_DAY_MAX: 'beaucoup' }, 'SMS_DAY_MAX'],
   ])('%s stop the start', (_what, variables, problem) => {
-    expect(() => parseConfig({ DATA_DIR, ...variables })).toThrow(problem)
+    expect(() => parseConfig({ ...variables })).toThrow(problem)
   })
 })

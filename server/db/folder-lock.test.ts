@@ -12,6 +12,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { FolderInUse, lockFolder } from './folder-lock.ts'
 
@@ -23,8 +24,11 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const lockOf = () => join(folder, 'database.lock')
 
+/** The scripts get it as an argument: its path may hold what ends a string. */
+const MODULE = pathToFileURL(join(import.meta.dirname, 'folder-lock.ts')).href
+
 /** Tries to lock the folder at a common time, prints the result, and keeps running. */
-const TAKE = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then(async (lock) => {
+const TAKE = `import(process.argv[2]).then(async (lock) => {
   const start = Math.ceil(Date.now() / 500) * 500 + 500
   while (Date.now() < start) {}
   try { lock.lockFolder(process.argv[1]); console.log('held') } catch { console.log('refused') }
@@ -38,9 +42,9 @@ function readLockOfOurs(): string {
 }
 
 test('a folder locked by another running process is refused, and its lock file stays', async () => {
-  const script = `import('${join(import.meta.dirname, 'folder-lock.ts')}').then((lock) => {
+  const script = `import(process.argv[2]).then((lock) => {
     lock.lockFolder(process.argv[1]); console.log('held'); setInterval(() => {}, 1000) })`
-  const holder = spawn(process.execPath, ['-e', script, folder], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const holder = spawn(process.execPath, ['-e', script, folder, MODULE], { stdio: ['ignore', 'pipe', 'inherit'] })
   await once(holder.stdout, 'data')
   expect(() => lockFolder(folder)).toThrow(FolderInUse)
   expect(existsSync(lockOf())).toBe(true)
@@ -84,7 +88,7 @@ test('of four processes that take over a stale lock at once, exactly one gets th
     const [, , world = ''] = readLockOfOurs().split(' ')
     writeFileSync(lockOf(), `999999999 1 ${world} x`)
     const takers = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, ['-e', TAKE, folder], { stdio: ['ignore', 'pipe', 'ignore'] }),
+      spawn(process.execPath, ['-e', TAKE, folder, MODULE], { stdio: ['ignore', 'pipe', 'ignore'] }),
     )
     const said = await Promise.all(takers.map(async (taker) => String((await once(taker.stdout, 'data'))[0]).trim()))
     for (const taker of takers) {

@@ -35,7 +35,7 @@ afterEach(async () => {
 
 /** A queue, like that of one process, which sends to the kit's mail server. */
 function aQueue(): LetterQueue {
-  const mailer = createMailer(parseConfig({ NODE_ENV: 'test', SMTP_URL: server.url, DATA_DIR: '/nowhere' }))
+  const mailer = createMailer(parseConfig({ NODE_ENV: 'test', SMTP_URL: server.url }))
   const log = { warn: (...words: unknown[]) => said.push(words), error: (...words: unknown[]) => said.push(words) }
   const queue = createLetterQueue({ db: database.db, clock, mailer, log: () => log })
   queues.push(queue)

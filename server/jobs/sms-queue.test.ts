@@ -34,12 +34,7 @@ afterEach(async () => {
 
 /** A queue, like that of one process, on the kit's gateway. */
 function aQueue(dayMax = 100): SmsQueue {
-  const config = parseConfig({
-    NODE_ENV: 'test',
-    DATA_DIR: '/nowhere',
-    SESSION_SECRET: 'x'.repeat(32),
-    ...server.environment,
-  })
+  const config = parseConfig({ NODE_ENV: 'test', ...server.environment })
   const gateway = createSmsGateway(config)
   if (gateway === null) throw new Error('no gateway')
   const log = { warn: (...words: unknown[]) => logged.push(words), error: (...words: unknown[]) => logged.push(words) }

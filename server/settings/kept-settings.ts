@@ -20,7 +20,7 @@ export function currentAnnouncement(settings: KeptRows<SettingRow>, clock: Clock
 }
 
 /** The configuration, whose brand is at each reading what operators have set over the environment's. */
-export function withCurrentBrand(config: Config, settings: KeptRows<SettingRow>, clock: Clock): Config {
+export function withCurrentBrand<C extends Config>(config: C, settings: KeptRows<SettingRow>, clock: Clock): C {
   return Object.defineProperty({ ...config }, 'brand', {
     get: () => brandAt(settings.latest, config.brand, clock.now()),
     enumerable: true,

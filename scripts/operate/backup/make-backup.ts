@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '#server/config.ts'
+import type { Config, SigningConfig } from '#server/config.ts'
 import { FILE_FOLDERS } from '#server/outside/files/file-folders.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { UNFINISHED } from '#server/outside/files/local-files.ts'
@@ -74,7 +74,7 @@ async function dumpWithFiles(
  * Writes one archive with the database, all files and the keys. The service may run meanwhile: the database is that of one
  * instant, and no row lacks its file. Throws BadArchive with a remedy.
  */
-export async function makeBackup(config: Config, files: FileStore, path: string, now: Date): Promise<Manifest> {
+export async function makeBackup(config: SigningConfig, files: FileStore, path: string, now: Date): Promise<Manifest> {
   return writeArchive(path, async (archive) => {
     await copyFiles(archive, files)
     const { dump, missing } = await dumpWithFiles(archive, { config, files, path: `${path}.dump.unfinished` })

@@ -26,6 +26,12 @@ function unprivileged(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
+/** Its owner may not write there meanwhile either, and everybody may read it, whatever the umask was. */
+async function whileReadOnly(folder: string, use: () => Promise<void>): Promise<void> {
+  execFileSync('chmod', ['-R', 'a+rX,a-w', folder])
+  await use().finally(() => execFileSync('chmod', ['-R', 'u+w', folder]))
+}
+
 /** Every file below that is not of a package, with its size and time. */
 function listFolder(folder: string): string[] {
   const entries = readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -48,8 +54,9 @@ async function answerOf(url: string, child: ChildProcess): Promise<Response> {
 
 /** Environment without what npm and the tests set: as on a server. */
 function plainEnvironment(more: Record<string, string>): Record<string, string> {
-  const { PATH = '', HOME = '', npm_config_registry: registry } = process.env
-  return { PATH, HOME, ...(registry && { npm_config_registry: registry }), ...more }
+  const { PATH = '', HOME = '', npm_config_registry, NODE_EXTRA_CA_CERTS } = process.env
+  const given = Object.entries({ npm_config_registry, NODE_EXTRA_CA_CERTS }).filter(([, value]) => value)
+  return { PATH, HOME, ...Object.fromEntries(given), ...more }
 }
 
 /** The pages are there, and a signal ends it in order. */
@@ -86,7 +93,7 @@ async function expectCommandsWork(runtime: string, { product, dataDir, folder }:
   expect(Object.keys(scripts)).toEqual(OPERATORS_COMMANDS)
 }
 
-test('a release starts from its archive with production packages only, as nobody, and writes nothing into its folder', {
+test('a release starts from its archive with production packages only, without rights on its folder, and writes nothing into its folder', {
   timeout: 600_000,
 }, async () => {
   await withTemporaryFolder('miyi-release-', async (folder) => {
@@ -115,8 +122,10 @@ test('a release starts from its archive with production packages only, as nobody
     const before = listFolder(product)
     const port = await freePort()
     const env = plainEnvironment({ PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'fatal', DEMO: '0' })
-    const child = spawn('node', start, { ...who, cwd: '/', env, stdio: 'ignore' })
-    await expectServed(child, `http://localhost:${port}`)
+    await whileReadOnly(product, async () => {
+      const child = spawn('node', start, { ...who, cwd: '/', env, stdio: 'ignore' })
+      await expectServed(child, `http://localhost:${port}`)
+    })
     expect(listFolder(product)).toEqual(before)
     await expectCommandsWork(start[0] ?? '', { product, dataDir, folder })
   })

@@ -1,7 +1,7 @@
 import { createEmailVerificationToken } from 'better-auth/api'
 import { signJWT, verifyJWT } from 'better-auth/crypto'
 import * as z from 'zod/mini'
-import { type Config, signingSecrets } from '../../config.ts'
+import { type Config, type SigningConfig, signingSecrets } from '../../config.ts'
 import { cookiePrefix, isHttps } from '../session/cookie-prefix.ts'
 import { cookieNamed } from '../session/session-cookie.ts'
 import { CONFIRM_LINK_HOURS } from './account-mails.ts'
@@ -16,17 +16,20 @@ export type ConfirmationLink = z.infer<typeof linkSchema>
 const browserSchema = z.object({ use: z.literal('browser'), registrationId: z.uuid() })
 
 /** The token of a confirmation link: it confirms this registration and no other. */
-export function signConfirmationLink(config: Config, { email, registrationId }: ConfirmationLink): Promise<string> {
+export function signConfirmationLink(
+  config: SigningConfig,
+  { email, registrationId }: ConfirmationLink,
+): Promise<string> {
   return createEmailVerificationToken(config.sessionSecret, email, undefined, SECONDS, { registrationId })
 }
 
 /** The content of a token that was signed with the current secret or, during a change of secrets, with a former one. */
-async function readSigned(config: Config, token: string): Promise<unknown> {
+async function readSigned(config: SigningConfig, token: string): Promise<unknown> {
   const said = await Promise.all(signingSecrets(config).map((secret) => verifyJWT(token, secret)))
   return said.find((one) => one !== null)
 }
 
-export async function parseConfirmationLink(config: Config, token: string): Promise<ConfirmationLink | null> {
+export async function parseConfirmationLink(config: SigningConfig, token: string): Promise<ConfirmationLink | null> {
   const link = linkSchema.safeParse(await readSigned(config, token))
   return link.success ? link.data : null
 }
@@ -41,7 +44,7 @@ function cookieLine(config: Config, value: string, seconds: number): string {
 }
 
 /** The Set-Cookie line that marks the browser that registered. Scripts cannot read the cookie. */
-export async function markBrowser(config: Config, registrationId: string): Promise<string> {
+export async function markBrowser(config: SigningConfig, registrationId: string): Promise<string> {
   const value = await signJWT({ use: 'browser', registrationId }, config.sessionSecret, SECONDS)
   return cookieLine(config, value, SECONDS)
 }
@@ -51,7 +54,7 @@ export function unmarkBrowser(config: Config): string {
 }
 
 /** The registration that this browser made last, or null. Does not say whether it still waits. */
-export async function registrationOfBrowser(config: Config, headers: Headers): Promise<string | null> {
+export async function registrationOfBrowser(config: SigningConfig, headers: Headers): Promise<string | null> {
   const value = cookieNamed(headers, browserCookieName(config))
   if (value === null) return null
   const mark = browserSchema.safeParse(await readSigned(config, value))

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { createClient } from 'redis'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startKit } from '#kit/kit.ts'
@@ -69,7 +70,7 @@ describe('a Redis outage', () => {
   beforeEach(async () => {
     said.length = 0
     port = await freePort()
-    server = await startRedis(port, '/tmp')
+    server = await startRedis(port, tmpdir())
   })
   afterEach(async () => {
     await Promise.all(opened.splice(0).map((store) => store.close()))
@@ -102,7 +103,7 @@ describe('a Redis outage', () => {
     await server.stop()
     await expect.poll(() => knows(store)).toBe(0)
     await expectNothingKnown(store)
-    server = await startRedis(port, '/tmp')
+    server = await startRedis(port, tmpdir())
     await expect.poll(() => putAndLook(store), { timeout: 10_000 }).toBe(1)
     expect(said).toEqual([SAID.away, SAID.back])
   })
