@@ -143,6 +143,9 @@ export type Config = {
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
 }
 
+/** Whether this is production, also where the rest of the environment cannot be used. */
+export const runsInProduction = (source: Source = process.env): boolean => source.NODE_ENV === 'production'
+
 /** The current secret, which signs, and the previous ones, whose signatures are still accepted. */
 export function signingSecrets({ sessionSecret, formerSecrets }: Config): readonly string[] {
   return [sessionSecret, ...formerSecrets]
