@@ -38,6 +38,7 @@ import type { Letters } from './jobs/letter-queue.ts'
 import type { Sms } from './jobs/sms-queue.ts'
 import { monitorService } from './monitoring/monitor-service.ts'
 import { traceRequests } from './monitoring/trace-requests.ts'
+import { watchEventLoop } from './monitoring/watch-event-loop.ts'
 import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { openScanner } from './outside/files/clamd-scanner.ts'
 import { countedFiles } from './outside/files/counted-files.ts'
@@ -150,6 +151,8 @@ function createFastify(config: Config): FastifyInstance {
   app.decorateRequest('actor', null)
   // First of all, so that what the other hooks do belongs to the span of the request.
   if (isTracing()) traceRequests(app, config.trustedProxies)
+  // Before the other hooks too: they read what strangers send.
+  watchEventLoop(app)
   requireDeclaredAccess(app)
   returnRequestId(app)
   return app

@@ -146,6 +146,9 @@ export type Config = {
 /** The configuration of a process that signs, made by `withKeptSecret`. */
 export type SigningConfig = Config & { readonly sessionSecret: string }
 
+/** Whether this is production, also where the rest of the environment cannot be used. */
+export const runsInProduction = (source: Source = process.env): boolean => source.NODE_ENV === 'production'
+
 /** The current secret, which signs, and the previous ones, whose signatures are still accepted. */
 export function signingSecrets({ sessionSecret, formerSecrets }: SigningConfig): readonly string[] {
   return [sessionSecret, ...formerSecrets]

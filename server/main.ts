@@ -1,9 +1,9 @@
-import type { FastifyBaseLogger } from 'fastify'
+import Fastify, { type FastifyBaseLogger } from 'fastify'
 import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { BadEnvironment, type Config, parseConfig, type SigningConfig } from './config.ts'
+import { BadEnvironment, type Config, parseConfig, runsInProduction, type SigningConfig } from './config.ts'
 import { makeDataFolder, withKeptSecret } from './data-folder.ts'
 import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
@@ -47,10 +47,12 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function resync(config: Config, address: string): void {
+/** For whoever tries Miyi out. In production there is a log, and nothing else. */
+function greet(config: Config, address: string): void {
+  if (config.isProduction) return
   say(`\n${config.brand.name} : ${address}`)
-  if (!config.isProduction && config.smtpUrl === undefined) say(LOCAL_MAIL_TEXTS.address(`${address}/dev/mail`))
-  if (!config.isProduction && config.sms?.gateway === null) say(LOCAL_SMS_TEXTS.address(`${address}/dev/sms`))
+  if (config.smtpUrl === undefined) say(LOCAL_MAIL_TEXTS.address(`${address}/dev/mail`))
+  if (config.sms?.gateway === null) say(LOCAL_SMS_TEXTS.address(`${address}/dev/sms`))
   if (!config.demo) return
   say(DEMO_TITLE)
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
@@ -153,20 +155,31 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   }
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
-  const address = await app.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+  const listenTextResolver = (address: string) => `listening at ${address}, for ${config.publicUrl}`
+  const { port, host } = config
+  const address = await app.listen({ port, host, listenTextResolver }).catch(async (error: unknown) => {
     await stop()
-    throw isTaken(error) ? new PortInUse(config.port) : error
+    throw isTaken(error) ? new PortInUse(port) : error
   })
-  resync(config, address.replace('127.0.0.1', 'localhost'))
+  greet(config, address.replace('127.0.0.1', 'localhost'))
 }
 
-/** Starts the server. For a bad environment, or a folder or port in use, prints how to fix it and exits with code 1. */
+/** In production all output is the log, one object a line: also when nothing is there yet that writes it. */
+function logFailure(error: Error, isFixable: boolean): void {
+  const { log } = Fastify({ logger: true })
+  if (isFixable) log.fatal(error.message)
+  else log.fatal({ err: error }, 'the start failed')
+}
+
+/** Starts the server. For a bad environment, or a folder or port in use, says how to fix it and exits with code 1. */
 export async function main(clock = systemClock): Promise<void> {
   try {
     await serve(withKeptSecret(parseConfig()), clock)
   } catch (error) {
-    if (!(error instanceof Error && FIXABLE_ERRORS.some((kind) => error instanceof kind))) throw error
-    process.stderr.write(`${error.message}\n`)
+    const isFixable = FIXABLE_ERRORS.some((kind) => error instanceof kind)
+    if (!(error instanceof Error && (isFixable || runsInProduction()))) throw error
+    if (runsInProduction()) logFailure(error, isFixable)
+    else process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }
 }

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -45,6 +45,17 @@ test('the unit and the containers wait longer for an end in order than the serve
   const containers = Number(/stop_grace_period: (\d+)s\n {2}read_only/.exec(readDeploy('container/compose.yaml'))?.[1])
   expect(unit).toBeGreaterThan(neededSeconds)
   expect(containers).toBeGreaterThan(neededSeconds)
+})
+
+test('a process that is stopped while it starts has not failed: its code is that of the signal, through with-runtime.mjs', () => {
+  const script = ['-e', 'process.kill(process.pid, "SIGTERM"); setTimeout(() => undefined, 10_000)']
+  const { status } = spawnSync(process.execPath, [join(ROOT, 'scripts/with-runtime.mjs'), ...script])
+  expect(readDeploy('systemd/miyi@.service')).toContain(`\nSuccessExitStatus=${status}\n`)
+})
+
+test('room is made before a backup, and not after one that succeeded', () => {
+  expect(readDeploy('systemd/miyi-backup.service')).toMatch(/^ExecStart=.* \/var\/backups\/miyi --keep-days 14$/m)
+  expect(readDeploy('systemd/miyi-backup.service')).not.toContain('ExecStartPost')
 })
 
 test('every script that a unit or a container starts exists', () => {

@@ -4,18 +4,40 @@ import { parseConfig } from '#server/config.ts'
 import { withKeptSecret } from '#server/data-folder.ts'
 import { noteBackup } from '#server/monitoring/last-backup.service.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
+import { FileStoreAway } from '#server/outside/files/file-store.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
-import { runCommandLine } from './command.ts'
+import { instantName, pruneArchives } from './backup/prune-archives.ts'
+import { reasonOf } from './check-verdict.ts'
+import { isMendable, runCommandLine } from './command.ts'
 
-const USAGE = 'Usage: npm run backup -- FOLDER-OR-FILE'
+const USAGE = 'Usage: npm run backup -- FOLDER-OR-FILE, or FOLDER --keep-days DAYS'
 
 /** In a folder, an archive is named after its instant: `miyi-20261126T021000Z.tar`. */
 function archivePath(given: string, now: Date): string {
-  const isFolder = statSync(given, { throwIfNoEntry: false })?.isDirectory() ?? false
-  const instant = now.toISOString().replace(/[-:]|\.\d+/g, '')
-  return resolve(isFolder ? join(given, `miyi-${instant}.tar`) : given)
+  return resolve(isFolder(given) ? join(given, `miyi-${instantName(now)}.tar`) : given)
+}
+
+function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+}
+
+type Wanted = { readonly given: string; readonly keepDays: number | null }
+
+function readArguments([given, option, days, ...rest]: readonly string[]): Wanted {
+  if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
+  if (option === undefined) return { given, keepDays: null }
+  if (option !== '--keep-days' || !/^[1-9]\d{0,3}$/.test(days ?? '') || !isFolder(given)) throw new BadArchive(USAGE)
+  return { given, keepDays: Number(days) }
+}
+
+/** A disk, a database or a store that fails is no bug: the log gets one sentence instead of a stack. */
+function inOneSentence(error: unknown): unknown {
+  const isBug = error instanceof TypeError || error instanceof ReferenceError
+  if (isBug || isMendable(error)) return error
+  const reason = error instanceof FileStoreAway ? `${error.message}: ${reasonOf(error.cause)}` : reasonOf(error)
+  return new BadArchive(`The backup failed: ${reason.split(/\s*\n\s*/).join(' ')}`)
 }
 
 function summary(path: string, { rows, parts, missingFiles }: Manifest): string {
@@ -26,15 +48,19 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
 
 /**
  * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys; « Santé » shows that it was made.
- * The service may run.
+ * The service may run. With --keep-days older archives are removed first, so that a full disk gets room.
  */
-async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
-  if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
+async function backup(wanted: Wanted): Promise<string[]> {
   const [config, now] = [withKeptSecret(parseConfig()), new Date()]
-  const path = archivePath(given, now)
+  const path = archivePath(wanted.given, now)
+  if (wanted.keepDays !== null) pruneArchives(wanted.given, now, wanted.keepDays)
   const manifest = await makeBackup(config, await createFiles(config), path, now)
   await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })
   return [summary(path, manifest)]
 }
 
-await runCommandLine(() => backup(process.argv.slice(2)))
+await runCommandLine(async () =>
+  backup(readArguments(process.argv.slice(2))).catch((error: unknown) => {
+    throw inOneSentence(error)
+  }),
+)

@@ -6,6 +6,10 @@ import { BadArchive } from './backup/bad-archive.ts'
 /** Errors that the operator can mend: their message says how, and is printed without a stack. */
 const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, NewerSchema, OlderProcessRuns]
 
+export function isMendable(error: unknown): boolean {
+  return FIXABLE.some((kind) => error instanceof kind)
+}
+
 /** A file that the user of this command may not read or write, as Debian's root and Miyi's user are two. */
 function isForbiddenPath(error: Error): boolean {
   return 'code' in error && error.code === 'EACCES' && 'path' in error
@@ -17,7 +21,7 @@ export async function runCommandLine(act: () => Promise<readonly string[]>): Pro
     process.stdout.write(`${(await act()).join('\n')}\n`)
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    if (!FIXABLE.some((kind) => error instanceof kind) && !isForbiddenPath(error)) throw error
+    if (!isMendable(error) && !isForbiddenPath(error)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exitCode = 1
   }

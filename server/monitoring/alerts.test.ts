@@ -2,10 +2,17 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  BACKUP_AGE_HOURS,
+  CERTIFICATE_DAYS,
+  DISK_FREE_PERCENT,
+  LINE_SILENT_SECONDS,
+} from '#domain/admin/health/health-limits.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { listenOn } from '#kit/outside/stream.ts'
 import { freePort } from '../../scripts/machine/free-port.ts'
 import { hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from '../../scripts/machine/prometheus.ts'
+import { noteBackup } from './last-backup.service.ts'
 
 const MONITORING = join(import.meta.dirname, '../../deploy/monitoring')
 const ALERTS = join(MONITORING, 'alerts.yml')
@@ -15,10 +22,20 @@ const METRICS_TOKEN = 'b6d1f0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2'
 const isHere = await hasPrometheus()
 
 let folder: string
+let kit: Kit
+/** Everything that a process of an installation with https shows. */
+let shown: string
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'miyi-prometheus-'))
+  kit = await startKit({ METRICS_TOKEN })
+  const secure = await startKit({ METRICS_TOKEN, PUBLIC_URL: `https://127.0.0.1:${await freePort()}` }, kit.database)
+  shown = (await secure.call('GET /metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })).body
+  await secure.close()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(async () => {
+  await kit.close()
+  await rm(folder, { recursive: true, force: true })
+})
 
 type Case = {
   readonly alert: string
@@ -39,6 +56,14 @@ const quick = (count: number) => ({
   [`${HTTP}_bucket{le="+Inf"}`]: '0+100x60',
 })
 
+const LINE = 'miyi_database_line_silent_seconds'
+const LOOP = 'nodejs_eventloop_lag_max_seconds'
+const CERTIFICATE = 'miyi_certificate_remaining_seconds'
+/** A disk of a hundred bytes. */
+const disk = (free: number) => ({ miyi_file_disk_free_bytes: `${free}x60`, miyi_file_disk_size_bytes: '100x60' })
+const backup = (hours: number) => ({ miyi_backup_age_seconds: `${hours * 3_600}x60` })
+const days = (count: number) => count * 86_400
+
 /** Two processes, of which the second one sees what is wrong. */
 const CASES: readonly Case[] = [
   { alert: 'MiyiProcessDown', well: { 'up{job="miyi"}': '1x60' }, wrong: { 'up{job="miyi"}': '0x60' } },
@@ -47,8 +72,15 @@ const CASES: readonly Case[] = [
     well: { 'miyi_service_figures_up{instance="a"}': '1x60', 'miyi_service_figures_up{instance="b"}': '1x60' },
     wrong: { 'miyi_service_figures_up{instance="a"}': '1x60', 'miyi_service_figures_up{instance="b"}': '0x60' },
   },
+  {
+    alert: 'MiyiLineSilent',
+    well: { [LINE]: `${LINE_SILENT_SECONDS - 1}x60` },
+    wrong: { [LINE]: `${LINE_SILENT_SECONDS}x60` },
+  },
   { alert: 'MiyiErrors', well: answers('0+10x60'), wrong: answers('0+40x60') },
   { alert: 'MiyiSlow', well: quick(96), wrong: quick(90) },
+  // A second in the last minutes is enough.
+  { alert: 'MiyiEventLoopBlocked', well: { [LOOP]: '1x60' }, wrong: { [LOOP]: '0.02x31 1.1 0.02x20' } },
   {
     alert: 'MiyiDispatchLate',
     well: { miyi_service_dispatch_lag_seconds: '30x60' },
@@ -79,9 +111,17 @@ const CASES: readonly Case[] = [
     well: { 'miyi_file_store_errors_total{call="save"}': '7x60' },
     wrong: { 'miyi_file_store_errors_total{call="save"}': '0x30 1x30' },
   },
+  { alert: 'MiyiFilesAway', well: { miyi_file_store_up: '1x60' }, wrong: { miyi_file_store_up: '0x60' } },
+  { alert: 'MiyiDiskFull', well: disk(DISK_FREE_PERCENT.warn), wrong: disk(DISK_FREE_PERCENT.warn - 1) },
+  { alert: 'MiyiBackupOld', well: backup(BACKUP_AGE_HOURS.warn), wrong: backup(BACKUP_AGE_HOURS.warn + 1) },
+  {
+    alert: 'MiyiCertificateEnds',
+    well: { [CERTIFICATE]: `${days(CERTIFICATE_DAYS.warn)}x60` },
+    wrong: { [CERTIFICATE]: `${days(CERTIFICATE_DAYS.warn) - 1}x60` },
+  },
 ]
 
-type Rule = { readonly health: string; readonly state: string }
+type Rule = { readonly name: string; readonly health: string; readonly state: string }
 type Group = { readonly rules: readonly Rule[] }
 /** Of a query, and of the list of rules. */
 type Answer = { readonly result: readonly { readonly value: [number, string] }[]; readonly groups: readonly Group[] }
@@ -110,29 +150,26 @@ async function listAlerts(): Promise<string[]> {
   return [...text.matchAll(/- alert: (\w+)/g)].map(([, name = '']) => name)
 }
 
-test('each of the ten alerts is proven here, and the guide says what to do about it', async () => {
+test('each alert is proven here, and the guide says what to do about it', async () => {
   const alerts = await listAlerts()
-  expect(alerts).toHaveLength(10)
+  expect(alerts.length).toBeGreaterThan(10)
   expect(CASES.map(({ alert }) => alert)).toEqual(alerts)
   const guide = await readFile(join(MONITORING, '../../docs/guides/watching.md'), 'utf8')
   for (const alert of alerts) expect(guide, alert).toMatch(new RegExp(`^\\| \`${alert}\` \\| .{40,} \\|$`, 'm'))
 })
 
 test('alerts and board ask for metrics that exist', async () => {
-  const kit = await startKit({ METRICS_TOKEN })
-  const { body } = await kit.call('GET /metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } })
-  await kit.close()
   for (const file of ['alerts.yml', 'grafana-board.json']) {
     const text = await readFile(join(MONITORING, file), 'utf8')
     const asked = [...text.matchAll(/\b(miyi|nodejs|process)_[a-z0-9_]+/g)].map(([name]) => name)
     expect(asked.length).toBeGreaterThan(10)
-    for (const name of new Set(asked)) expect(body, `${file}: ${name}`).toContain(name.replace(/_(bucket|count)$/, ''))
+    for (const name of new Set(asked)) expect(shown, `${file}: ${name}`).toContain(name.replace(/_(bucket|count)$/, ''))
   }
 })
 
 describe.skipIf(!isHere)('Debian’s Prometheus', () => {
   test('accepts the alerts and the example of a configuration', () => {
-    expect(promtool('check', 'rules', ALERTS)).toContain('10 rules found')
+    expect(promtool('check', 'rules', ALERTS)).toContain(`${CASES.length} rules found`)
     expect(promtool('check', 'config', '--syntax-only', join(MONITORING, 'prometheus.yml'))).toContain('SUCCESS')
   })
 
@@ -143,10 +180,9 @@ describe.skipIf(!isHere)('Debian’s Prometheus', () => {
 })
 
 describe.skipIf(!isHere)('a Prometheus that runs with the example of a configuration', () => {
-  let kit: Kit
   let prometheus: RunningPrometheus
   beforeAll(async () => {
-    kit = await startKit({ METRICS_TOKEN })
+    await noteBackup(kit.config.dataDir, { madeAt: kit.clock.now(), bytes: 1 })
     const { host } = new URL(await listenOn(kit))
     const example = await readFile(join(MONITORING, 'prometheus.yml'), 'utf8')
     const config = example
@@ -159,10 +195,7 @@ describe.skipIf(!isHere)('a Prometheus that runs with the example of a configura
     const port = Number(await freePort())
     prometheus = await startPrometheus(join(folder, 'prometheus.yml'), join(folder, 'data'), port)
   })
-  afterAll(async () => {
-    await prometheus.stop()
-    await kit.close()
-  })
+  afterAll(() => prometheus.stop())
 
   const ask = async (path: string) => {
     const { data } = (await (await fetch(`${prometheus.url}/api/v1/${path}`)).json()) as { data: Answer }
@@ -176,10 +209,12 @@ describe.skipIf(!isHere)('a Prometheus that runs with the example of a configura
     expect(await newestOf('miyi_service_figures_up')).toBe('1')
   })
 
-  test('evaluates the ten alerts on it, and none is about to fire', async () => {
+  test('evaluates the alerts on it, and none is about to fire', async () => {
     const rules = async (): Promise<readonly Rule[]> => (await ask('rules')).groups.flatMap(({ rules }: Group) => rules)
     const evaluated = async () => (await rules()).filter(({ health }) => health === 'ok').length
-    await expect.poll(evaluated, { timeout: 20_000 }).toBe(10)
-    expect((await rules()).filter(({ state }) => state !== 'inactive')).toEqual([])
+    await expect.poll(evaluated, { timeout: 20_000 }).toBe(CASES.length)
+    const firing = (await rules()).filter(({ state }) => state !== 'inactive').map(({ name }) => name)
+    // This process is the test's own: a busy machine may block it.
+    expect(firing.filter((name) => name !== 'MiyiEventLoopBlocked')).toEqual([])
   })
 })

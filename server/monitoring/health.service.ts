@@ -30,41 +30,48 @@ function keptCertificate({ config, clock }: Context, read: CertificateReader): (
   }
 }
 
+/** The part of « Santé » that the database does not know. */
+export type Surroundings = Pick<Health, 'readAt' | 'files' | 'backup' | 'certificate'>
+
+/** Returns a function that looks at the file store, the last backup and the certificate. */
+export function surroundingsReader(context: Context, readCertificate: CertificateReader): () => Promise<Surroundings> {
+  const { config, clock, files } = context
+  const findCertificate = keptCertificate(context, readCertificate)
+  return async () => {
+    const [store, backup, certificate] = await Promise.all([
+      files.condition(),
+      findBackup(config.dataDir),
+      findCertificate(),
+    ])
+    return { readAt: clock.now().toISOString(), files: store, backup, certificate }
+  }
+}
+
 type Watched = {
   readonly database: Pick<Database, 'pool' | 'silentMs' | 'isEmbedded'>
   readonly figures: () => Promise<ServiceFigures>
-  readonly readCertificate: CertificateReader
+  readonly surroundings: () => Promise<Surroundings>
 }
 
 /** Returns a function that reads the health of the service and of this process. */
-export function healthReader(context: Context, { database, figures, readCertificate }: Watched): () => Promise<Health> {
-  const { config, clock, files, positions, meter } = context
-  const certificate = keptCertificate(context, readCertificate)
+export function healthReader(context: Context, { database, figures, surroundings }: Watched): () => Promise<Health> {
+  const { positions, meter } = context
   return async () => {
-    const [read, store, backup, end] = await Promise.all([
-      figures(),
-      files.condition(),
-      findBackup(config.dataDir),
-      certificate(),
-    ])
-    const { rides, payments, jobs, messages } = read
+    const [{ rides, payments, jobs, messages }, around] = await Promise.all([figures(), surroundings()])
     return {
-      readAt: clock.now().toISOString(),
+      ...around,
       // The embedded database has one connection, for which work always waits.
       database: {
         waiting: database.isEmbedded ? 0 : database.pool.waitingCount,
         lineSilentSeconds: database.silentMs() / 1_000,
       },
       positions: positions.state(),
-      files: store,
       dispatch: { dueSearches: rides.dueSearches, lagSeconds: rides.dispatchLagSeconds },
       payments,
       jobs,
       letters: messages.letter,
       sms: messages.sms,
       streams: meter.openStreams,
-      backup,
-      certificate: end,
     }
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import { readCertificateEnd } from '../outside/certificate.ts'
-import { healthReader } from './health.service.ts'
+import { healthReader, surroundingsReader } from './health.service.ts'
 import { keptFigures } from './service-figures.service.ts'
 
 /**
@@ -16,10 +16,11 @@ export async function monitorService(
 ): Promise<ReturnType<typeof healthReader>> {
   const { clock, sms } = context
   const figures = keptFigures({ db: database.background.db, clock, hasSms: sms !== null })
+  const surroundings = surroundingsReader(context, readCertificateEnd)
   const { metricsToken: token } = context.config
   if (token !== null) {
     const { serveMetrics } = await import('./serve-metrics.ts')
-    serveMetrics(app, { context, database, figures, token })
+    serveMetrics(app, { context, database, figures, surroundings, token })
   }
-  return healthReader(context, { database, figures, readCertificate: readCertificateEnd })
+  return healthReader(context, { database, figures, surroundings })
 }

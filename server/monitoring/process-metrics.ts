@@ -100,6 +100,18 @@ function watchPools(registry: Registry, pools: Readonly<Record<string, Pool>>): 
   })
 }
 
+/** A silent connection brings no changes of other processes (`/readyz`: live-line). */
+function watchLine(registry: Registry, { silentMs }: Database): void {
+  new Gauge({
+    name: 'miyi_database_line_silent_seconds',
+    help: 'Since when the connection for live updates has brought nothing.',
+    registers: [registry],
+    collect() {
+      this.set(silentMs() / 1_000)
+    },
+  })
+}
+
 function watchPositions(registry: Registry, { positions }: Context): void {
   new Gauge({
     name: 'miyi_positions_store',
@@ -133,6 +145,7 @@ export function addProcessMetrics(registry: Registry, context: Context, database
     registry,
     database.isEmbedded ? { requests: pool } : { requests: pool, background: background.pool, probe },
   )
+  watchLine(registry, database)
   watchPositions(registry, context)
   describeBuild(registry)
 }

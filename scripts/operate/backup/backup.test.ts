@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -133,7 +134,30 @@ test(
     const missing = join(folder, 'missing')
     mkdirSync(missing)
     const nothing = { ...place, environment: { ...place.environment, DATABASE_URL: 'postgres://127.0.0.1:9/none' } }
-    expect((await runCommandAt(nothing, 'backup', [missing])).code).toBe(1)
+    const failed = await runCommandAt(nothing, 'backup', [missing])
+    expect(failed).toEqual({ code: 1, output: 'The backup failed: connect ECONNREFUSED 127.0.0.1:9\n' })
     expect(readdirSync(missing)).toEqual([])
   },
 )
+
+test('a folder without room: old archives go first, and the failure is one sentence that leaves nothing behind', async () => {
+  const [archives, big] = [join(folder, 'full'), 'user-documents/somebody/id_card_2.pdf']
+  mkdirSync(archives)
+  const [old, older] = ['miyi-20200102T021000Z.tar', 'miyi-20200101T021000Z.tar']
+  for (const name of [old, older, `${older}.unfinished`]) writeFileSync(join(archives, name), '')
+  await filesAt(place).save(big, Buffer.alloc(3 * 1024 * 1024))
+  // No file of this process may become larger than a megabyte: writing fails as on a full disk.
+  const limited = 'ulimit -f 2048; exec "$0" "$@"'
+  const command = [process.execPath, join(import.meta.dirname, '../backup.ts'), archives, '--keep-days', '14']
+  const env = { PATH: process.env.PATH ?? '', ...place.environment }
+  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited, ...command], { env, encoding: 'utf8' })
+  await filesAt(place).remove(big)
+  expect({ status, stdout, stderr }).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'The backup failed: EFBIG: file too large, write\n',
+  })
+  // The newest whole one stays, however old it is.
+  expect(readdirSync(archives)).toEqual([old])
+  expect((await runCommandAt(place, 'backup', [join(archives, old), '--keep-days', '14'])).output).toMatch(/^Usage: /)
+})

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { rm, stat, writeFile } from 'node:fs/promises'
+import { stat, writeFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { PGlite } from '@electric-sql/pglite'
@@ -19,7 +19,6 @@ export const EMBEDDED_PART = 'database.tar.gz'
 export type Dump = {
   readonly facts: DatabaseFacts
   readonly addTo: (archive: ArchiveWriter) => Promise<void>
-  readonly discard: () => Promise<void>
 }
 
 function dumpAt(path: string, part: string, facts: DatabaseFacts): Dump {
@@ -28,7 +27,6 @@ function dumpAt(path: string, part: string, facts: DatabaseFacts): Dump {
     addTo: async (archive) => {
       await archive.add(part, { stream: createReadStream(path), size: (await stat(path)).size })
     },
-    discard: () => rm(path, { force: true }),
   }
 }
 
@@ -65,7 +63,7 @@ async function dumpFolder(dataDir: string, path: string): Promise<Dump> {
   }
 }
 
-/** Dumps the database of this configuration to a new file. Throws FolderInUse, or BadArchive with a remedy. */
+/** Dumps the database of this configuration to a file, which the caller removes. Throws FolderInUse, or BadArchive with a remedy. */
 export function dumpDatabase({ databaseUrl, dataDir }: Config, path: string): Promise<Dump> {
   return databaseUrl === undefined ? dumpFolder(dataDir, path) : dumpPostgres(databaseUrl, path)
 }

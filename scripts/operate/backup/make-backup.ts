@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config, SigningConfig } from '#server/config.ts'
 import { FILE_FOLDERS } from '#server/outside/files/file-folders.ts'
@@ -66,7 +67,6 @@ async function dumpWithFiles(
     const dump = await dumpDatabase(config, path)
     const missing = await copyNamed(archive, files, dump)
     if (missing.length === 0 || tries === DUMPS_MAX) return { dump, missing }
-    await dump.discard()
   }
 }
 
@@ -75,14 +75,11 @@ async function dumpWithFiles(
  * instant, and no row lacks its file. Throws BadArchive with a remedy.
  */
 export async function makeBackup(config: SigningConfig, files: FileStore, path: string, now: Date): Promise<Manifest> {
+  const dumpPath = `${path}.dump.unfinished`
   return writeArchive(path, async (archive) => {
     await copyFiles(archive, files)
-    const { dump, missing } = await dumpWithFiles(archive, { config, files, path: `${path}.dump.unfinished` })
-    try {
-      await dump.addTo(archive)
-    } finally {
-      await dump.discard()
-    }
+    const { dump, missing } = await dumpWithFiles(archive, { config, files, path: dumpPath })
+    await dump.addTo(archive)
     const keys: Keys = { sessionSecret: config.sessionSecret, vapid: config.push.keys }
     await archive.add(KEYS_PART, Buffer.from(JSON.stringify(keys, null, 2)))
     const { files: _, ...facts } = dump.facts
@@ -94,5 +91,5 @@ export async function makeBackup(config: SigningConfig, files: FileStore, path: 
       ...facts,
       missingFiles: [...missing],
     }
-  })
+  }).finally(() => rm(dumpPath, { force: true }))
 }

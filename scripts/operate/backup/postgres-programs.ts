@@ -48,5 +48,11 @@ export async function runProgram(program: string, databaseUrl: string, args: rea
     said = (said + words.toString()).slice(-4000)
   })
   const [code] = await once(child, 'close')
-  if (code !== 0) throw new BadArchive(`${program} failed:\n${said.trim()}`)
+  if (code !== 0)
+    throw new BadArchive(
+      `${program} failed: ${said
+        .trim()
+        .split(/\s*\n\s*/)
+        .join(' ')}`,
+    )
 }

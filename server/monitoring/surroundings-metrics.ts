@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Gauge, type Registry } from 'prom-client'
+import type { Surroundings } from './health.service.ts'
+
+/** A store or an address that hangs must not make the scrape fail: the next one shows what became of it. */
+const SCRAPE_PATIENCE_MS = 2_000
+
+const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000
+
+type Row = {
+  readonly name: string
+  readonly help: string
+  /** Null: this installation has no such figure. */
+  readonly read: (found: Surroundings) => number | null
+}
+
+/** What « Santé » shows of this process's surroundings. */
+const ROWS: readonly Row[] = [
+  {
+    name: 'miyi_file_store_up',
+    help: 'Whether the disk or the bucket of the files answers: 1, else 0.',
+    read: ({ files }) => (files.kind === 's3' && !files.isAnswering ? 0 : 1),
+  },
+  {
+    name: 'miyi_file_disk_free_bytes',
+    help: 'Free room on the disk of the files; absent on S3.',
+    read: ({ files }) => (files.kind === 'disk' ? files.freeBytes : null),
+  },
+  {
+    name: 'miyi_file_disk_size_bytes',
+    help: 'Size of the disk of the files; absent on S3.',
+    read: ({ files }) => (files.kind === 'disk' ? files.totalBytes : null),
+  },
+  {
+    name: 'miyi_backup_age_seconds',
+    help: 'Age of the last backup that was noted in DATA_DIR; +Inf: none is known.',
+    read: ({ backup, readAt }) => (backup === null ? Number.POSITIVE_INFINITY : secondsBetween(backup.madeAt, readAt)),
+  },
+  {
+    name: 'miyi_certificate_remaining_seconds',
+    help: 'Time until the certificate at PUBLIC_URL ends; 0: it gave none. Absent without https.',
+    read: ({ certificate, readAt }) => {
+      if (certificate.kind === 'none') return null
+      return certificate.kind === 'read' ? secondsBetween(readAt, certificate.expiresAt) : 0
+    },
+  },
+]
+
+/** Adds what « Santé » knows and the database does not. Returns the function that looks again, before each scrape. */
+export function addSurroundingsMetrics(registry: Registry, look: () => Promise<Surroundings>): () => Promise<void> {
+  const gauges = ROWS.map(({ name, help, read }) => {
+    const gauge = new Gauge({ name, help, registers: [registry] })
+    // It begins as 0; what is not known is absent.
+    gauge.remove()
+    return { gauge, read }
+  })
+  let looking: Promise<void> | null = null
+
+  async function lookAgain(): Promise<void> {
+    const found = await look().catch(() => null)
+    for (const { gauge, read } of gauges) {
+      const value = found && read(found)
+      if (value === null) gauge.remove()
+      else gauge.set(value)
+    }
+  }
+
+  return async () => {
+    looking ??= lookAgain().finally(() => {
+      looking = null
+    })
+    await Promise.race([looking, sleep(SCRAPE_PATIENCE_MS, undefined, { ref: false })])
+  }
+}
