@@ -50,12 +50,8 @@ export function watchEventLoop(app: FastifyInstance): void {
     })
     done()
   })
-  for (const name of ['preValidation', 'preHandler'] as const) {
-    app.addHook(name, (request, _reply, done) => {
-      step(request)
-      done()
-    })
-  }
+  app.addHook('preValidation', async (request) => step(request))
+  app.addHook('preHandler', async (request) => step(request))
   app.addHook('onListen', async () => {
     lastSeenMs = performance.now()
     timer ??= setInterval(() => {
