@@ -58,6 +58,11 @@ function greet(config: Config, address: string): void {
   for (const account of DEMO_ACCOUNTS) say(`  ${account.email.padEnd(26)} ${account.title}`)
 }
 
+/** Where to listen, and the line of the log that says so. */
+function listening({ port, host, publicUrl }: Config) {
+  return { port, host, listenTextResolver: (address: string) => `listening at ${address}, for ${publicUrl}` }
+}
+
 /** Another process listens on the port. */
 class PortInUse extends Error {
   constructor(port: number) {
@@ -155,11 +160,9 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   }
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
-  const listenTextResolver = (address: string) => `listening at ${address}, for ${config.publicUrl}`
-  const { port, host } = config
-  const address = await app.listen({ port, host, listenTextResolver }).catch(async (error: unknown) => {
+  const address = await app.listen(listening(config)).catch(async (error: unknown) => {
     await stop()
-    throw isTaken(error) ? new PortInUse(port) : error
+    throw isTaken(error) ? new PortInUse(config.port) : error
   })
   greet(config, address.replace('127.0.0.1', 'localhost'))
 }

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { START_MS } from '#kit/outside/server-process.ts'
 
 const START = join(import.meta.dirname, '../scripts/start.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-production-log-'))
@@ -21,7 +22,9 @@ function failToStart(environment: Record<string, string>): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-test('an environment that is not usable is one line of the log in production, with every problem', () => {
+test('an environment that is not usable is one line of the log in production, with every problem', {
+  timeout: START_MS,
+}, () => {
   const lines = failToStart({})
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 60, time: expect.any(Number), pid: expect.any(Number) })
@@ -29,7 +32,7 @@ test('an environment that is not usable is one line of the log in production, wi
     expect(lines[0]?.msg).toContain(`\n  - ${name}: `)
 })
 
-test('what nobody foresaw is in the log of production too, and not beside it', () => {
+test('what nobody foresaw is in the log of production too, and not beside it', { timeout: START_MS }, () => {
   const lines = failToStart({
     PUBLIC_URL: 'https://miyi.example',
     SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',

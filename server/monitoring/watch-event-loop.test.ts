@@ -32,6 +32,8 @@ let address: string
 /** Ends the request that waits. */
 let release = () => {}
 let begun = 0
+/** It arrives while nobody is answered, and has not caused it. */
+let later: Promise<Response> | undefined
 /** Its disk hangs. */
 let kit: Kit
 
@@ -58,6 +60,7 @@ beforeAll(async () => {
     await new Promise(() => undefined)
   })
   app.post('/api/blocks/:name', async () => {
+    later = ask('/api/quick')
     block(BLOCKED_MS + 100)
     return ''
   })
@@ -80,12 +83,10 @@ test('a route that blocks the event loop for a second is in the log, before what
   // Streams are left out once they are begun.
   await new Promise((resolve) => setTimeout(resolve, 300))
   lines.length = 0
-  const blocking = ask('/api/blocks/somebody', { method: 'POST' })
-  // It arrives while nobody is answered, and has not caused it.
-  const later = ask('/api/quick')
-  await Promise.all([blocking, later])
-  await expect.poll(() => lines.length).toBe(1)
-  const [line] = lines
+  await ask('/api/blocks/somebody', { method: 'POST' })
+  await later
+  // A busy machine may have stopped this process as well, before.
+  const line = lines.find(({ requests }) => requests[0]?.method === 'POST')
   expect(line).toMatchObject({ level: 40, msg: 'the event loop was blocked', inHand: 2 })
   expect(line?.blockedMs).toBeGreaterThanOrEqual(BLOCKED_MS)
   expect(line?.requests).toEqual([
@@ -101,12 +102,18 @@ test('a route that blocks the event loop for a second is in the log, before what
 
 test('what blocks without a request is in the log too, and an idle process is not', async () => {
   await ask('/api/quick')
-  await new Promise((resolve) => setTimeout(resolve, 300))
   lines.length = 0
+  let [seenMs, longestMs] = [performance.now(), 0]
+  const timer = setInterval(() => {
+    longestMs = Math.max(longestMs, performance.now() - seenMs)
+    seenMs = performance.now()
+  }, 20)
   await new Promise((resolve) => setTimeout(resolve, BLOCKED_MS + 500))
+  clearInterval(timer)
+  // Unless the machine really stopped this process.
+  if (longestMs < BLOCKED_MS / 2) expect(lines).toEqual([])
   block(BLOCKED_MS + 100)
-  await expect.poll(() => lines.length).toBe(1)
-  expect(lines[0]).toMatchObject({ requests: [], inHand: 0 })
+  await expect.poll(() => lines.at(-1)).toMatchObject({ requests: [], inHand: 0 })
 })
 
 test('the server watches itself: a disk that hangs while « Santé » is read', async () => {

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { methodOf, NO_ROUTE, NOT_MEASURED } from './measured-requests.ts'
 
 /** A process that answered nobody for this long says so in its log. */
@@ -7,34 +7,42 @@ const LOOK_EVERY_MS = 100
 /** Requests that one line names. */
 const NAMED_MAX = 10
 
+function nameRequest(request: FastifyRequest) {
+  return { reqId: request.id, method: methodOf(request), route: request.routeOptions.url ?? NO_ROUTE }
+}
+
+/**
+ * Looks whether the event loop was blocked since the last look. `inHand`: the requests that are begun and not answered, in
+ * the order of their last step.
+ */
+function createLook(log: Pick<FastifyBaseLogger, 'warn'>, inHand: ReadonlySet<FastifyRequest>) {
+  let lastMs: number | null = null
+  return {
+    begin: () => {
+      lastMs = performance.now()
+    },
+    look: () => {
+      if (lastMs === null) return
+      const nowMs = performance.now()
+      const blockedMs = Math.round(nowMs - lastMs)
+      lastMs = nowMs
+      if (blockedMs < BLOCKED_MS) return
+      const requests = [...inHand].slice(-NAMED_MAX).reverse().map(nameRequest)
+      log.warn({ blockedMs, requests, inHand: inHand.size }, 'the event loop was blocked')
+    },
+  }
+}
+
 /**
  * Logs that the event loop was blocked, with the requests that were begun before and not answered. The first is the one whose
  * step ran last: usually the one that blocked. Looks from the moment that the server listens.
  */
 export function watchEventLoop(app: FastifyInstance): void {
-  /** In the order of their last step. */
   const inHand = new Set<FastifyRequest>()
-  let lastSeenMs: number | null = null
+  const { begin, look } = createLook(app.log, inHand)
   let timer: NodeJS.Timeout | undefined
 
-  /** Called by the timer and before each change of `inHand`, so that requests that come after a block are not named. */
-  function look(): void {
-    if (lastSeenMs === null) return
-    const nowMs = performance.now()
-    const blockedMs = Math.round(nowMs - lastSeenMs)
-    lastSeenMs = nowMs
-    if (blockedMs < BLOCKED_MS) return
-    const requests = [...inHand]
-      .slice(-NAMED_MAX)
-      .reverse()
-      .map((request) => ({
-        reqId: request.id,
-        method: methodOf(request),
-        route: request.routeOptions.url ?? NO_ROUTE,
-      }))
-    app.log.warn({ blockedMs, requests, inHand: inHand.size }, 'the event loop was blocked')
-  }
-
+  /** Looks before it changes `inHand`, so that requests that come after a block are not named. */
   function step(request: FastifyRequest): void {
     look()
     inHand.delete(request)
@@ -50,10 +58,14 @@ export function watchEventLoop(app: FastifyInstance): void {
     })
     done()
   })
-  app.addHook('preValidation', async (request) => step(request))
-  app.addHook('preHandler', async (request) => step(request))
+  const stepOn: preHandlerHookHandler = (request, _reply, done) => {
+    step(request)
+    done()
+  }
+  app.addHook('preValidation', stepOn)
+  app.addHook('preHandler', stepOn)
   app.addHook('onListen', async () => {
-    lastSeenMs = performance.now()
+    begin()
     timer ??= setInterval(() => {
       look()
       // A stream is in hand while it begins; then it only waits.

@@ -140,24 +140,28 @@ test(
   },
 )
 
-test('a folder without room: old archives go first, and the failure is one sentence that leaves nothing behind', async () => {
-  const [archives, big] = [join(folder, 'full'), 'user-documents/somebody/id_card_2.pdf']
-  mkdirSync(archives)
-  const [old, older] = ['miyi-20200102T021000Z.tar', 'miyi-20200101T021000Z.tar']
-  for (const name of [old, older, `${older}.unfinished`]) writeFileSync(join(archives, name), '')
-  await filesAt(place).save(big, Buffer.alloc(3 * 1024 * 1024))
-  // No file of this process may become larger than a megabyte: writing fails as on a full disk.
-  const limited = 'ulimit -f 2048; exec "$0" "$@"'
-  const command = [process.execPath, join(import.meta.dirname, '../backup.ts'), archives, '--keep-days', '14']
-  const env = { PATH: process.env.PATH ?? '', ...place.environment }
-  const { status, stdout, stderr } = spawnSync('sh', ['-c', limited, ...command], { env, encoding: 'utf8' })
-  await filesAt(place).remove(big)
-  expect({ status, stdout, stderr }).toEqual({
-    status: 1,
-    stdout: '',
-    stderr: 'The backup failed: EFBIG: file too large, write\n',
-  })
-  // The newest whole one stays, however old it is.
-  expect(readdirSync(archives)).toEqual([old])
-  expect((await runCommandAt(place, 'backup', [join(archives, old), '--keep-days', '14'])).output).toMatch(/^Usage: /)
-})
+test(
+  'a folder without room: old archives go first, and the failure is one sentence that leaves nothing behind',
+  SLOW,
+  async () => {
+    const [archives, big] = [join(folder, 'full'), 'user-documents/somebody/id_card_2.pdf']
+    mkdirSync(archives)
+    const [old, older] = ['miyi-20200102T021000Z.tar', 'miyi-20200101T021000Z.tar']
+    for (const name of [old, older, `${older}.unfinished`]) writeFileSync(join(archives, name), '')
+    await filesAt(place).save(big, Buffer.alloc(3 * 1024 * 1024))
+    // No file of this process may become larger than a megabyte: writing fails as on a full disk.
+    const limited = 'ulimit -f 2048; exec "$0" "$@"'
+    const command = [process.execPath, join(import.meta.dirname, '../backup.ts'), archives, '--keep-days', '14']
+    const env = { PATH: process.env.PATH ?? '', ...place.environment }
+    const { status, stdout, stderr } = spawnSync('sh', ['-c', limited, ...command], { env, encoding: 'utf8' })
+    await filesAt(place).remove(big)
+    expect({ status, stdout, stderr }).toEqual({
+      status: 1,
+      stdout: '',
+      stderr: 'The backup failed: EFBIG: file too large, write\n',
+    })
+    // The newest whole one stays, however old it is.
+    expect(readdirSync(archives)).toEqual([old])
+    expect((await runCommandAt(place, 'backup', [join(archives, old), '--keep-days', '14'])).output).toMatch(/^Usage: /)
+  },
+)
