@@ -181,6 +181,8 @@ function refuseUndeclared({ app }: Miyi): void {
   if (undeclared.length > 0) throw new Error(`Not in the contract:\n${undeclared.join('\n')}`)
 }
 
+const OF_TESTS = { NODE_ENV: 'test', LOG_LEVEL: 'silent', DEMO: '0' }
+
 /**
  * The whole server on a database of its own, without a listening port. Close it at the end of the test: that reports
  * refusals missing from the contracts. With the database of another kit it is a second process of the same cluster.
@@ -193,8 +195,7 @@ export async function startKit(
   positions: PositionStore = memoryPositions(),
 ): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
-  const base = { NODE_ENV: 'test', DATA_DIR: dataDir, LOG_LEVEL: 'silent', DEMO: '0' }
-  const config = withKeptSecret(parseConfig({ ...base, ...environment }))
+  const config = withKeptSecret(parseConfig({ ...OF_TESTS, DATA_DIR: dataDir, ...environment }))
   const database = shared ?? (await aDatabase())
   const clock = manualClock()
   const letters = pauseMail()

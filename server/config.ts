@@ -199,7 +199,7 @@ function readEnvironment(source: Source): { readonly env: Environment } | { read
   return { problems: [...problems, ...further.filter((problem) => !invalid.has(problem.split(':')[0] ?? ''))] }
 }
 
-/** Parses the environment, and touches no file. Empty values count as absent. Throws BadEnvironment with every problem found. */
+/** Parses the environment and touches no file. Empty values count as absent. Throws BadEnvironment with all problems. */
 export function parseConfig(source: Source = process.env): Config {
   const read = readEnvironment(source)
   if ('problems' in read) throw new BadEnvironment(read.problems)

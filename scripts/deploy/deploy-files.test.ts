@@ -74,11 +74,11 @@ const hasSystemd = existsSync('/usr/bin/systemd-analyze')
 test.skipIf(!hasSystemd)('systemd finds nothing wrong with the units', async () => {
   await withTemporaryFolder('miyi-units-', async (folder) => {
     mkdirSync(join(folder, 'current'))
-    writeFileSync(join(folder, 'node'), '#!/bin/sh\n', { mode: 0o755 })
     for (const file of globSync(join(SYSTEMD, 'miyi*.{service,timer}'))) {
       copyFileSync(file, join(folder, basename(file)))
-      // systemd looks whether programs exist, and this machine may have its node elsewhere.
-      const text = readFileSync(file, 'utf8').replaceAll('/usr/bin/node', join(folder, 'node'))
+      // systemd looks whether programs exist, this machine may have its node elsewhere, and no program of a unit may have a
+      // space or an apostrophe in its path, as this folder may.
+      const text = readFileSync(file, 'utf8').replaceAll('/usr/bin/node', '/bin/sh')
       writeFileSync(join(folder, basename(file)), text)
     }
     const units = ['miyi@3001.service', 'miyi-backup.service', 'miyi-backup.timer'].map((name) => join(folder, name))

@@ -93,7 +93,7 @@ async function expectCommandsWork(runtime: string, { product, dataDir, folder }:
   expect(Object.keys(scripts)).toEqual(OPERATORS_COMMANDS)
 }
 
-test('a release starts from its archive with production packages only, without rights on its folder, and writes nothing into its folder', {
+test('a release starts from its archive with production packages only, without rights on its folder, and writes nothing there', {
   timeout: 600_000,
 }, async () => {
   await withTemporaryFolder('miyi-release-', async (folder) => {
