@@ -63,11 +63,11 @@ function nginxFiles(folder: string, { https, http, servers }: ProxyPorts): strin
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(join(folder, 'miyi.conf'), site)
-  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d.
+  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d. Each of several workers learns for itself which process is away.
   const main = `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+worker_processes 4;
 pid ${folder}/nginx.pid;
 events { worker_connections 512; }
 http {

@@ -11,6 +11,9 @@ const SWEEP_EVERY_MS = 100
 /** So many connections wait at most: Node's default. */
 const WAITING_MAX = 511
 
+/** A turn of the event loop without work takes less. */
+const SHORT_TURN_MS = 2
+
 /** Graceful shutdown: first announced, then no new requests, and those under way finish. */
 export type Draining = {
   /** True once this process is about to end: proxies should use another one. */
@@ -31,9 +34,11 @@ async function acceptWaiting(server: Server): Promise<void> {
   server.on('connection', count)
   // The first turn may be over before it looks for connections.
   await nextTurn()
-  for (let turn = 0, before = -1; turn < WAITING_MAX && accepted > before; turn += 1) {
-    before = accepted
+  for (let turn = 0; turn < WAITING_MAX; turn += 1) {
+    const [before, beganAt] = [accepted, performance.now()]
     await nextTurn()
+    // In a longer turn more may have come meanwhile.
+    if (accepted === before && performance.now() - beganAt < SHORT_TURN_MS) break
   }
   server.off('connection', count)
 }
