@@ -16,7 +16,7 @@ import { mountSmallDisk, type SmallDisk } from './small-disk.ts'
 /** A request that no driver accepts must not expire during a fault. */
 const RIDE_EXPIRY_MINUTES = '30'
 
-/** As in production: longer than nginx skips a server that refused a connection. */
+/** As in production: longer than nginx keeps an idle connection. */
 const SHUTDOWN_GRACE_SECONDS = '5'
 
 /** Enough for the documents of these people, and not much more. */

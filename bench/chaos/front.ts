@@ -15,10 +15,10 @@ export type Front = {
   readonly close: () => Promise<void>
 }
 
-/** Passive checks only, as in the free nginx: a server that refuses or breaks a connection is skipped for two seconds. */
+/** Passive checks only, as in the free nginx: each request tries a server, and the other one if the first refuses it. */
 function configOf(port: number, servers: readonly number[]): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-  const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=1 fail_timeout=2s;`)
+  const upstreams = servers.map((server) => `server 127.0.0.1:${server} max_fails=0;`)
   return `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
@@ -32,6 +32,7 @@ http {
   upstream miyi {
     ${upstreams.join('\n    ')}
     keepalive 64;
+    keepalive_timeout 4s;
   }
   server {
     listen 127.0.0.1:${port};

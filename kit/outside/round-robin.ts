@@ -38,7 +38,7 @@ function withdrawOffersFrom(answer: IncomingMessage, response: ServerResponse): 
 }
 
 /**
- * Distributes requests over several servers like nginx with its defaults: skips a server that refuses the connection;
+ * Distributes requests over several servers like nginx in `deploy/`: tries the next one if a server refuses the connection;
  * after a broken connection, sends a request to the next server only when a repeat changes nothing.
  */
 export async function roundRobin(ports: readonly number[]): Promise<RoundRobin> {

@@ -17,8 +17,9 @@ export type TlsAnswer = { readonly status: number; readonly text: string; readon
 export function tlsClient(address: string, certificate: string) {
   function open(path: string, { method = 'GET', headers = {}, body, from }: TlsAsk): Promise<IncomingMessage> {
     return new Promise((resolve, reject) => {
-      const options = { method, headers, ca: certificate, agent: false, ...(from && { localAddress: from }) }
-      request(new URL(path, address), options, resolve).once('error', reject).end(body)
+      const options = { method, path, headers, ca: certificate, agent: false, ...(from && { localAddress: from }) }
+      // The path as it is written: an address would tidy it up.
+      request(new URL(address), options, resolve).once('error', reject).end(body)
     })
   }
   return {

@@ -1,49 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { LIVE_HEARTBEAT_SECONDS } from '#domain/wire/live.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { type ServerProcess, startProcess } from '#kit/outside/server-process.ts'
+import { START_MS } from '#kit/outside/server-process.ts'
 import { aPdf } from '#kit/people/documents.ts'
-import { onPostgres } from '../../bench/setup/engines.ts'
-import { insertPeople, type People } from '../../bench/setup/people.ts'
 import { withTemporaryFolder } from '../run/at-exit.ts'
 import { ROOT } from '../run/run-command.ts'
 import { tlsClient } from './ask-tls.ts'
-import { freePorts, hasProxy, type ProxyName, startProxy } from './proxies.ts'
+import { behind, type Front } from './front.ts'
+import { freePorts, hasProxy, startProxy } from './proxies.ts'
+import { visitsDuring } from './visits.ts'
 
-type Client = ReturnType<typeof tlsClient>
-type Front = {
-  readonly client: Client
-  readonly people: People
-  readonly servers: readonly ServerProcess[]
-  readonly origin: string
-}
+/** For four starts of servers. It stops hanging tests. */
+const PATIENCE_MS = 4 * START_MS
 
-/** The proxy before two servers on one PostgreSQL, as `deploy/` describes it. */
-function behind(name: ProxyName, use: (front: Front) => Promise<void>): Promise<void> {
-  return onPostgres(process.env.DATABASE_URL ?? '', (place) =>
-    withTemporaryFolder('miyi-front-', async (folder) => {
-      const ports = await freePorts()
-      const origin = `https://localhost:${ports.https}`
-      const environment = { ...place.environment, PUBLIC_URL: origin, TRUST_PROXY: '1', LOG_LEVEL: 'info' }
-      const people = await insertPeople({ ...place, environment }, { passengers: 2, drivers: 2 })
-      const start = (port: number) =>
-        startProcess(place.environment.DATA_DIR ?? '', { ...environment, PORT: String(port) })
-      const servers = [await start(ports.servers[0]), await start(ports.servers[1])]
-      const proxy = await startProxy(name, join(folder, name), ports)
-      try {
-        await use({ client: tlsClient(origin, proxy.certificate), people, servers, origin })
-      } finally {
-        await proxy.close()
-        await Promise.all(servers.map((server) => server.stop()))
-      }
-    }),
-  )
-}
+/** Longer than a proxy could need to find a process that is back. */
+const AFTERWARDS_MS = 3_000
 
 /** A PDF of exactly that many bytes. */
 function pdfOf(bytes: number): Buffer {
@@ -128,6 +108,28 @@ async function checkAddress(front: Front): Promise<void> {
   await expect.poll(() => addressesOf(front, path)).toEqual(['127.0.0.2'])
 }
 
+/** Ways to write what only machines ask. */
+const PROBES = ['/healthz', '/readyz', '/metrics', '/readyz?x=1', '//readyz', '/./readyz', '/%72eadyz', '/readyz/']
+
+/** Strangers learn nothing from probes; the processes themselves answer. */
+async function checkProbes({ client, servers }: Front): Promise<void> {
+  for (const path of PROBES) expect([path, (await client.ask(path)).status]).toEqual([path, 404])
+  for (const { address } of servers) expect((await fetch(`${address}/readyz`)).status).toBe(200)
+}
+
+const [OPENED, CHANGED] = ['GET /api/live 200', 'PUT /api/driver/availability 200']
+
+/** Both processes are restarted in turn, as an upgrade does: everybody is served. */
+async function checkRollingRestart(front: Front): Promise<void> {
+  const answers = await visitsDuring(front, async () => {
+    await front.restart(0)
+    await front.restart(1)
+    await sleep(AFTERWARDS_MS)
+  })
+  expect(answers).toEqual({ [OPENED]: expect.any(Number), [CHANGED]: expect.any(Number) })
+  expect(answers[OPENED]).toBeGreaterThan(answers[CHANGED] ?? 0)
+}
+
 /** After one process has died without a word, every request is served, also those that change something. */
 async function checkOneDown({ client, people, servers, origin }: Front): Promise<void> {
   await servers[0]?.kill()
@@ -158,6 +160,8 @@ async function checkFront(front: Front): Promise<void> {
   await checkUploads(front)
   await checkStream(front)
   await checkAddress(front)
+  await checkProbes(front)
+  await checkRollingRestart(front)
   await checkOneDown(front)
 }
 
@@ -166,9 +170,9 @@ const hasCaddy = await hasProxy('caddy')
 
 describe('the example of nginx', () => {
   test.skipIf(!hasNginx)(
-    'serves HTTP/2, uploads, live events and the client’s address, and goes on without one process',
+    'serves HTTP/2, uploads, live events and the client’s address, also while processes restart or die',
     {
-      timeout: 240_000,
+      timeout: PATIENCE_MS,
     },
     async () => {
       await behind('nginx', async (front) => {
@@ -186,11 +190,41 @@ describe('the example of nginx', () => {
 })
 
 test.skipIf(!hasCaddy)(
-  'the example of Caddy serves HTTP/2, uploads, live events and the client’s address, and goes on without one process',
+  'the example of Caddy serves HTTP/2, uploads, live events and the client’s address, also while processes restart or die',
   {
-    timeout: 240_000,
+    timeout: PATIENCE_MS,
   },
   async () => {
     await behind('caddy', checkFront)
   },
 )
+
+/** A server in the place of a process, which answers its probe with this status, and the paths that it was asked. */
+async function standIn(readyStatus: number) {
+  const asked: string[] = []
+  const server = createServer(({ url = '' }, response) => {
+    asked.push(url)
+    response.writeHead(url === '/readyz' ? readyStatus : 200).end()
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { asked, port: (server.address() as AddressInfo).port, close: () => server.close().closeAllConnections() }
+}
+
+test.skipIf(!hasCaddy)('Caddy asks each process whether it is ready, and sends nobody to one that is not', async () => {
+  await withTemporaryFolder('miyi-caddy-', async (folder) => {
+    const [ready, ending] = [await standIn(200), await standIn(503)]
+    const ports = { ...(await freePorts()), servers: [ready.port, ending.port] } as const
+    const proxy = await startProxy('caddy', folder, ports)
+    try {
+      // It has read the first answer once it asks again.
+      await expect.poll(() => ending.asked.length).toBeGreaterThan(1)
+      const { ask } = tlsClient(`https://localhost:${ports.https}`, proxy.certificate)
+      for (const path of ['/1', '/2', '/3', '/4']) expect((await ask(path)).status).toBe(200)
+      expect(ready.asked.filter((path) => path !== '/readyz')).toEqual(['/1', '/2', '/3', '/4'])
+      expect(new Set(ending.asked)).toEqual(new Set(['/readyz']))
+    } finally {
+      await proxy.close()
+      for (const one of [ready, ending]) one.close()
+    }
+  })
+})

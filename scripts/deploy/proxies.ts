@@ -63,12 +63,13 @@ function nginxFiles(folder: string, { https, http, servers }: ProxyPorts): strin
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(join(folder, 'miyi.conf'), site)
-  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d. Its paths are relative to the folder, whose own path
+  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d, with several workers: each learns for itself which process
+  // is away. Its paths are relative to the folder, whose own path
   // may hold what ends a word in this language.
   const main = `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;
-worker_processes 1;
+worker_processes 4;
 pid nginx.pid;
 events { worker_connections 512; }
 http {

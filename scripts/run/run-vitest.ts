@@ -11,7 +11,12 @@ const Report = z.object({
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   numTodoTests: z.number(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
+  ),
 })
 
 export type VitestRun = {
@@ -40,7 +45,8 @@ function readReport(file: string): z.output<typeof Report> | null {
   }
 }
 
-function countsOf(report: z.output<typeof Report> | null, ok: boolean, output: string): Counts {
+/** Counts from Vitest's report, or from its exit code where it wrote none. */
+export function countsOf(report: z.output<typeof Report> | null, ok: boolean, output: string): Counts {
   const passed = report?.numPassedTests ?? 0
   const unreadable = report?.testResults.filter(
     (file) => file.status === 'failed' && file.assertionResults.length === 0,
@@ -49,5 +55,12 @@ function countsOf(report: z.output<typeof Report> | null, ok: boolean, output: s
   // Vitest also fails without a failed test: an error after the end, or no tests.
   const failed = counted === 0 && (!ok || passed === 0) ? 1 : counted
   const skipped = (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0)
-  return { passed, failed, skipped, output: failed > 0 ? output : '' }
+  return { passed, failed, skipped, output: failed > 0 ? output : notRunLines(report) }
+}
+
+/** Tests that were left out because this machine lacks a program. */
+function notRunLines(report: z.output<typeof Report> | null): string {
+  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? []
+  const leftOut = tests.filter(({ status }) => status === 'skipped')
+  return leftOut.map(({ fullName }) => `NOT RUN: ${fullName}`).join('\n')
 }

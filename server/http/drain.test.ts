@@ -1,7 +1,11 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
 import Fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { withTemporaryFolder } from '../../scripts/run/at-exit.ts'
 import { drainOnClose, UNDER_WAY_MS } from './drain.ts'
 
 afterEach(() => void vi.useRealTimers())
@@ -33,4 +37,37 @@ test('an incomplete request is cut off exactly ten seconds after the shutdown be
   await vi.advanceTimersByTimeAsync(1)
   await Promise.all([ended, closed])
   expect(UNDER_WAY_MS).toBe(10_000)
+})
+
+const CONNECTIONS = 20
+/** Another process, because this one stands still. It writes the file once all have sent, and prints their statuses. */
+const CLIENTS = `
+  const { writeFileSync } = require('node:fs')
+  const { request } = require('node:http')
+  const [port, file] = process.argv.slice(1)
+  let sent = 0
+  for (let n = 0; n < ${CONNECTIONS}; n += 1) {
+    request({ port, host: '127.0.0.1', method: 'POST', agent: false }, (answer) => {
+      console.log(answer.resume().statusCode)
+    })
+      .on('error', ({ code }) => console.log(code))
+      .on('finish', () => ++sent === ${CONNECTIONS} && writeFileSync(file, ''))
+      .end()
+  }`
+
+test('whoever connected before the port closes is answered, also if nobody has accepted them yet', async () => {
+  await withTemporaryFolder('miyi-drain-', async (folder) => {
+    const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+    app.post('/', async () => 'served')
+    drainOnClose(app)
+    await app.listen({ host: '127.0.0.1', port: 0 })
+    const haveSent = join(folder, 'have-sent')
+    const args = ['-e', CLIENTS, String((app.server.address() as AddressInfo).port), haveSent]
+    const clients = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const statuses = clients.stdout.setEncoding('utf8').toArray()
+    // The event loop stands still meanwhile.
+    while (!existsSync(haveSent)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    await app.close()
+    expect((await statuses).join('').trim().split('\n')).toEqual(Array(CONNECTIONS).fill('200'))
+  })
 })
