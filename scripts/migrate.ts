@@ -1,8 +1,7 @@
-import { BadEnvironment, parseConfig } from '#server/config.ts'
+import { parseConfig } from '#server/config.ts'
 import { findPendingMigrations, openDatabase } from '#server/db/database.ts'
-import { FolderInUse } from '#server/db/folder-lock.ts'
-import { NewerSchema, OlderProcessRuns } from '#server/db/running.ts'
 import { installJobs } from '#server/jobs/jobs.ts'
+import { START_ERRORS } from '#server/start-errors.ts'
 
 const USAGE = 'Usage: npm run migrate [-- --dry-run]'
 
@@ -38,8 +37,7 @@ async function run(args: readonly string[]): Promise<number> {
     process.stdout.write(`${report(await migrate(isDryRun), isDryRun)}\n`)
     return 0
   } catch (error) {
-    const expected = [OlderProcessRuns, NewerSchema, FolderInUse, BadEnvironment]
-    if (!(error instanceof Error && expected.some((kind) => error instanceof kind))) throw error
+    if (!(error instanceof Error && START_ERRORS.some((kind) => error instanceof kind))) throw error
     process.stderr.write(`${error.message}\n`)
     return 1
   }

@@ -1,91 +1,22 @@
 import { resolve } from 'node:path'
-import * as z from 'zod/mini'
-import {
-  DISPATCH_POLICIES,
-  DISPATCH_POLICY,
-  DISPATCH_WINDOW_MS,
-  type DispatchPolicy,
-} from '#domain/dispatch/dispatch-policy.ts'
-import { ONLINE_PROVIDERS, type OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { DispatchPolicy } from '#domain/dispatch/dispatch-policy.ts'
+import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
-import { RIDE_EXPIRY_MINUTES } from '#domain/rides/booking/booking.ts'
-import { type Brand, DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import { type EmecefConfig, emecefOf, emecefVariables } from './config/config-emecef.ts'
-import { type FedapayConfig, fedapayOf, payoutProviderOf, payoutVariables } from './config/config-fedapay.ts'
-import { type S3Config, s3Of, s3Variables } from './config/config-files.ts'
-import { type KkiapayConfig, kkiapayOf, kkiapayVariables } from './config/config-kkiapay.ts'
-import { monitoringVariables, type TracesConfig, tracesOf } from './config/config-monitoring.ts'
+import type { Brand } from '#domain/shared/brand.ts'
+import { type EmecefConfig, emecefOf } from './config/config-emecef.ts'
+import { type FedapayConfig, fedapayOf, payoutProviderOf } from './config/config-fedapay.ts'
+import { type S3Config, s3Of } from './config/config-files.ts'
+import { type KkiapayConfig, kkiapayOf } from './config/config-kkiapay.ts'
+import { type TracesConfig, tracesOf } from './config/config-monitoring.ts'
+import { listConfigNotes, listUnknownNames } from './config/config-notes.ts'
 import { listConfigProblems, runsDemo } from './config/config-problems.ts'
-import { type PushConfig, pushOf, pushVariables } from './config/config-push.ts'
-import { type SmsConfig, smsOf, smsVariables } from './config/config-sms.ts'
-import {
-  type FacebookConfig,
-  facebookOf,
-  type GoogleConfig,
-  googleOf,
-  socialVariables,
-} from './config/config-social.ts'
-import { yesNo } from './config/config-values.ts'
+import { type PushConfig, pushOf } from './config/config-push.ts'
+import { type SmsConfig, smsOf } from './config/config-sms.ts'
+import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf } from './config/config-social.ts'
+import { type Environment, environment, isEmbedded } from './config/environment.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5
-
-const word = z.string().check(z.trim(), z.minLength(1))
-const number = z.pipe(z.string(), z.transform(Number))
-const port = number.check(
-  z.refine((n) => Number.isInteger(n) && n >= 0 && n <= 65_535, 'a whole number from 0 to 65535'),
-)
-const minutes = number.check(z.refine((n) => n > 0, 'more than 0'))
-const count = number.check(z.refine((n) => Number.isInteger(n) && n >= 0, 'a number'))
-const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
-const secret = z.string().check(z.minLength(32, 'at least 32 characters'))
-const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
-
-const environment = z.object({
-  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
-  PORT: z._default(port, 3000),
-  HOST: z._default(word, '127.0.0.1'),
-  PUBLIC_URL: z.optional(endpoint),
-  DATA_DIR: z._default(word, './data'),
-  DATABASE_URL: z.optional(z.url()),
-  SESSION_SECRET: z.optional(secret),
-  SESSION_SECRET_PREVIOUS: z.optional(secret),
-  SMTP_URL: z.optional(z.url()),
-  MAIL_FROM: z.optional(word),
-  CLAMD_ADDRESS: z.optional(z.string().check(z.regex(SOCKET, '/path/of/a/socket or host:port'))),
-  PAYMENT_PROVIDER: z._default(z.enum([...ONLINE_PROVIDERS, 'cash']), 'simulator'),
-  ...s3Variables,
-  ...kkiapayVariables,
-  ...payoutVariables,
-  ...emecefVariables,
-  ...pushVariables,
-  ...smsVariables,
-  ...monitoringVariables,
-  DEMO: z.optional(yesNo),
-  ALLOW_DEMO_EXPOSED: z._default(yesNo, false),
-  LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
-  REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'a redis address' })),
-  ROUTER_URL: z.optional(endpoint),
-  MAP_TILES_URL: z.optional(endpoint),
-  MAP_TILES_CREDIT: z.optional(word),
-  DISPATCH_POLICY: z._default(z.enum(DISPATCH_POLICIES), DISPATCH_POLICY),
-  DISPATCH_WINDOW_MS: z._default(count, DISPATCH_WINDOW_MS),
-  RIDE_EXPIRY_MINUTES: z._default(minutes, RIDE_EXPIRY_MINUTES),
-  TRUST_PROXY: z._default(count, 0),
-  SHUTDOWN_GRACE_SECONDS: z.optional(count),
-  BRAND_NAME: z._default(word, DEFAULT_BRAND.name),
-  BRAND_TAGLINE: z._default(word, DEFAULT_BRAND.tagline),
-  BRAND_PHONE: z._default(word, DEFAULT_BRAND.contactPhone),
-  BRAND_EMAIL: z._default(word, DEFAULT_BRAND.contactEmail),
-  BRAND_CITY: z._default(word, DEFAULT_BRAND.city),
-  BRAND_COMPANY: z.optional(word),
-  BRAND_PUBLISHER: z.optional(word),
-  BRAND_ADDRESS: z.optional(word),
-  BRAND_REGISTRATION: z.optional(word),
-  BRAND_AUTHORISATION: z.optional(word),
-  BRAND_HOST: z.optional(word),
-  ...socialVariables,
-})
 
 export type Config = {
   readonly isProduction: boolean
@@ -141,6 +72,8 @@ export type Config = {
   readonly brand: Brand
   /** Null: not configured; the button then reports it (§8 invalid_request). */
   readonly social: { readonly google: GoogleConfig | null; readonly facebook: FacebookConfig | null }
+  /** What is probably not meant, one sentence each: the start logs them. */
+  readonly notes: readonly string[]
 }
 
 /** The configuration of a process that signs, made by `withKeptSecret`. */
@@ -154,17 +87,17 @@ export function signingSecrets({ sessionSecret, formerSecrets }: SigningConfig):
   return [sessionSecret, ...formerSecrets]
 }
 
-/** Thrown with the full list of problems, so that all can be fixed at once. */
+/** Thrown with the full list of problems, so that all can be fixed at once, and with names that nobody knows. */
 export class BadEnvironment extends Error {
   readonly problems: readonly string[]
-  constructor(problems: readonly string[]) {
-    super(`The environment is not usable:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`)
+  readonly notes: readonly string[]
+  constructor(problems: readonly string[], notes: readonly string[] = []) {
+    super(`The environment is not usable:\n${[...problems, ...notes].map((line) => `  - ${line}`).join('\n')}`)
     this.name = 'BadEnvironment'
     this.problems = problems
+    this.notes = notes
   }
 }
-
-type Environment = z.infer<typeof environment>
 
 function brandOf(env: Environment): Brand {
   return {
@@ -186,34 +119,37 @@ function brandOf(env: Environment): Brand {
 
 type Source = Readonly<Record<string, string | undefined>>
 
-/** The values of an environment whose every single value is valid, or why some are not. */
-function readEnvironment(source: Source): { readonly env: Environment } | { readonly problems: readonly string[] } {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
-  const parsed = environment.safeParse(given)
-  if (parsed.success) return { env: parsed.data }
-  const invalid = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
-  const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-  // The rules about combinations are checked too, as if the invalid values were not set.
+type Issues = readonly { readonly path: PropertyKey[]; readonly message: string }[]
+
+/** The invalid values, and the rules about combinations that are broken as if these values were not set. */
+function listProblems(given: Source, issues: Issues): string[] {
+  const invalid = new Set(issues.map((issue) => String(issue.path[0])))
+  const problems = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
   const rest = environment.safeParse(Object.fromEntries(Object.entries(given).filter(([name]) => !invalid.has(name))))
   const further = rest.success ? listConfigProblems(rest.data) : []
-  return { problems: [...problems, ...further.filter((problem) => !invalid.has(problem.split(':')[0] ?? ''))] }
+  return [...problems, ...further.filter((problem) => !invalid.has(problem.split(':')[0] ?? ''))]
+}
+
+/** The values of an environment. Throws BadEnvironment. */
+function readEnvironment(given: Source, unknown: readonly string[]): Environment {
+  const parsed = environment.safeParse(given)
+  const problems = parsed.success ? listConfigProblems(parsed.data) : listProblems(given, parsed.error.issues)
+  if (!parsed.success || problems.length > 0) throw new BadEnvironment(problems, unknown)
+  return parsed.data
 }
 
 /** Parses the environment and touches no file. Empty values count as absent. Throws BadEnvironment with all problems. */
 export function parseConfig(source: Source = process.env): Config {
-  const read = readEnvironment(source)
-  if ('problems' in read) throw new BadEnvironment(read.problems)
-  const { env } = read
-  const problems = listConfigProblems(env)
-  if (problems.length > 0) throw new BadEnvironment(problems)
-
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const unknown = listUnknownNames(Object.keys(given), Object.keys(environment.shape))
+  const env = readEnvironment(given, unknown)
   return {
     isProduction: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
-    publicUrl: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL === undefined ? `http://localhost:${env.PORT}` : new URL(env.PUBLIC_URL).origin,
     dataDir: resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: isEmbedded(env) ? undefined : env.DATABASE_URL,
     sessionSecret: env.SESSION_SECRET,
     formerSecrets: env.SESSION_SECRET_PREVIOUS === undefined ? [] : [env.SESSION_SECRET_PREVIOUS],
     smtpUrl: env.SMTP_URL,
@@ -244,5 +180,6 @@ export function parseConfig(source: Source = process.env): Config {
       1000 * (env.SHUTDOWN_GRACE_SECONDS ?? (env.NODE_ENV === 'production' ? SHUTDOWN_GRACE_SECONDS : 0)),
     brand: { ...brandOf(env), ...(smsOf(env) !== null && { hasPhoneSignIn: true }) },
     social: { google: googleOf(env), facebook: facebookOf(env) },
+    notes: [...unknown, ...listConfigNotes(env)],
   }
 }

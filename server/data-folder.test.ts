@@ -1,9 +1,9 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { makeDataFolder, withKeptSecret } from './data-folder.ts'
+import { makeDataFolder, UnusableDataFolder, withKeptSecret } from './data-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'miyi-folder-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -34,4 +34,28 @@ test('a secret of the environment signs, and the data folder is not made for it'
   const SESSION_SECRET = 'x'.repeat(32)
   expect(withKeptSecret(parseConfig({ DATA_DIR, SESSION_SECRET })).sessionSecret).toBe(SESSION_SECRET)
   expect(existsSync(DATA_DIR)).toBe(false)
+})
+
+const secretIn = (DATA_DIR: string) => withKeptSecret(parseConfig({ DATA_DIR })).sessionSecret
+
+test('a folder that cannot be made or written is refused in a sentence', () => {
+  const file = join(parent, 'file')
+  writeFileSync(file, '')
+  for (const path of [file, join(file, 'below'), '/proc/miyi']) {
+    expect(() => makeDataFolder(path)).toThrow(UnusableDataFolder)
+    expect(() => secretIn(path)).toThrow(`${path} cannot be used: E`)
+  }
+})
+
+test('a folder without the right to write, or a secret without the right to read, is refused in a sentence', () => {
+  const [locked, secret, folder] = [join(parent, 'locked'), join(parent, 'closed'), join(parent, 'with-a-folder')]
+  mkdirSync(join(folder, 'session-secret'), { recursive: true, mode: 0o700 })
+  expect(() => secretIn(folder)).toThrow(UnusableDataFolder)
+  mkdirSync(locked, { mode: 0o500 })
+  secretIn(secret)
+  chmodSync(join(secret, 'session-secret'), 0o000)
+  // To root these rights mean nothing.
+  if (process.getuid?.() === 0) return
+  expect(() => makeDataFolder(locked)).toThrow('Give it to the user that runs Miyi, or set DATA_DIR')
+  expect(() => secretIn(secret)).toThrow(UnusableDataFolder)
 })

@@ -3,12 +3,10 @@ import { LOCAL_MAIL_TEXTS } from '#domain/mail/mail.fr.ts'
 import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { BadEnvironment, type Config, parseConfig, runsInProduction, type SigningConfig } from './config.ts'
+import { type Config, parseConfig, runsInProduction, type SigningConfig } from './config.ts'
 import { makeDataFolder, withKeptSecret } from './data-folder.ts'
 import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
-import { FolderInUse } from './db/folder-lock.ts'
-import { NewerSchema, OlderProcessRuns } from './db/running.ts'
 import { loadDemo } from './demo/demo.ts'
 import { DEMO_ACCOUNTS, DEMO_TITLE } from './demo/demo-accounts.ts'
 import { endOnSignal } from './end-in-order.ts'
@@ -39,6 +37,7 @@ import {
 import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
 import { composeRideSms } from './rides/sms/ride-sms.service.ts'
+import { START_ERRORS } from './start-errors.ts'
 import { tracedCalls } from './tracing.ts'
 
 const passwords = passwordHashing(OWASP_COST)
@@ -73,7 +72,7 @@ class PortInUse extends Error {
 const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
 
 /** Errors that the operator can fix: their message says how, and is printed without a stack. */
-const FIXABLE_ERRORS = [BadEnvironment, FolderInUse, NewerSchema, OlderProcessRuns, PortInUse]
+const FIXABLE_ERRORS = [...START_ERRORS, PortInUse]
 
 /** Who takes payments, and who sends payouts. */
 function moneyProviders(config: Config, db: Db) {
@@ -158,6 +157,7 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   if (config.isProduction && money.payments !== null && config.kkiapay?.isSandbox) {
     app.log.warn('the payment provider is in sandbox mode: no money moves')
   }
+  for (const note of config.notes) app.log.warn(note)
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
   const address = await app.listen(listening(config)).catch(async (error: unknown) => {

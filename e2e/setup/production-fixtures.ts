@@ -33,6 +33,7 @@ export const test = base.extend<object, WorkerFixtures>({
       const server = await startServer({
         NODE_ENV: 'production',
         PUBLIC_URL: `https://localhost:${publicPort}`,
+        DATABASE_URL: 'embedded',
         SESSION_SECRET,
         ...installation,
       })

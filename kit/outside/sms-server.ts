@@ -31,6 +31,7 @@ export async function startSmsServer(): Promise<ListeningSmsServer> {
   const faults: SmsFault[] = []
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'POST') return void response.writeHead(405).end()
     const body = (await json(request)) as SmsRequest['body']
     const { authorization = '', 'idempotency-key': key = '' } = request.headers
     requests.push({ key: String(key), authorization, body })

@@ -1,32 +1,12 @@
-import { BadEnvironment, parseConfig } from '#server/config.ts'
-import type { Check } from './check-verdict.ts'
-import { checkParts } from './config-checks.ts'
-import { listUsedSettings } from './config-report.ts'
+import { findInstallProblem } from './installed-packages.ts'
 
-function print(line: string): void {
-  process.stdout.write(`${line}\n`)
+/**
+ * npm run check-config: says what a start would use and whether every part answers. Exits 1 when a start would fail. The rest
+ * is loaded only once its packages can be.
+ */
+const problem = await findInstallProblem()
+if (problem === null) process.exitCode = await (await import('./check-environment.ts')).checkEnvironment()
+else {
+  process.stdout.write(`bad   packages: ${problem}\n\n1 to fix before a start. The rest is tried once this is right.\n`)
+  process.exitCode = 1
 }
-
-function printCheck({ part, verdict, says }: Check): void {
-  print(`${verdict.padEnd(4)}  ${part}: ${says}`)
-}
-
-/** npm run check-config: says what a start would use and whether every part answers. Exits 1 when a start would fail. */
-async function check(): Promise<number> {
-  try {
-    const config = parseConfig()
-    for (const [name, value] of listUsedSettings(config)) print(`      ${name}: ${value}`)
-    const checks: Check[] = [{ part: 'environment', verdict: 'ok', says: 'valid' }, ...(await checkParts(config))]
-    checks.forEach(printCheck)
-    const bad = checks.filter(({ verdict }) => verdict === 'bad').length
-    print(bad === 0 ? '\nReady to start.' : `\n${bad} to fix before a start.`)
-    return bad === 0 ? 0 : 1
-  } catch (error) {
-    if (!(error instanceof BadEnvironment)) throw error
-    for (const problem of error.problems) print(`bad   ${problem}`)
-    print(`\n${error.problems.length} to fix before a start. The parts are tried once these are right.`)
-    return 1
-  }
-}
-
-process.exitCode = await check()

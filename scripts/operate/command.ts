@@ -1,10 +1,8 @@
-import { BadEnvironment } from '#server/config.ts'
-import { FolderInUse } from '#server/db/folder-lock.ts'
-import { NewerSchema, OlderProcessRuns } from '#server/db/running.ts'
+import { START_ERRORS } from '#server/start-errors.ts'
 import { BadArchive } from './backup/bad-archive.ts'
 
 /** Errors that the operator can mend: their message says how, and is printed without a stack. */
-const FIXABLE = [BadEnvironment, BadArchive, FolderInUse, NewerSchema, OlderProcessRuns]
+const FIXABLE = [...START_ERRORS, BadArchive]
 
 export function isMendable(error: unknown): boolean {
   return FIXABLE.some((kind) => error instanceof kind)

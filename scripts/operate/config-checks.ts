@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { accessSync, constants, existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { dirname, join } from 'node:path'
 import { createTransport } from 'nodemailer'
@@ -26,7 +26,7 @@ function checkDataFolder({ dataDir }: Config): Check {
   const part = 'data folder'
   try {
     if (!existsSync(dataDir)) {
-      accessSync(nearestFolder(dataDir), constants.W_OK)
+      tryToWrite(nearestFolder(dataDir))
       return { part, verdict: 'note', says: 'is not there yet: the start creates it' }
     }
     const { mode, uid } = statSync(dataDir)
@@ -93,6 +93,20 @@ async function checkMailServer({ smtpUrl, isProduction }: Config): Promise<Check
   }
 }
 
+/** Asks the address of the gateway without sending: what it answers is its own business. */
+async function checkSmsGateway({ sms }: Config): Promise<Check[]> {
+  const gateway = sms?.gateway ?? null
+  if (gateway === null) return []
+  const part = 'SMS gateway'
+  try {
+    const signal = AbortSignal.timeout(PATIENCE_MS)
+    const { status } = await fetch(gateway.url, { method: 'HEAD', redirect: 'manual', signal })
+    return [{ part, verdict: 'ok', says: `its address answers (${status} to a question without a message)` }]
+  } catch (error) {
+    return [{ part, verdict: 'bad', says: `does not answer: ${reasonOf(error)}` }]
+  }
+}
+
 /** Opens a connection to the scanner, and closes it. */
 async function checkScanner({ clamdAddress }: Config): Promise<Check[]> {
   if (clamdAddress === undefined) return []
@@ -141,13 +155,14 @@ async function checkCollector({ traces }: Config): Promise<Check[]> {
 
 /** Tries every part that this configuration uses. Changes nothing but the probe of a bucket. */
 export async function checkParts(config: Config): Promise<readonly Check[]> {
-  const [database, redis, mail, scanner, bucket, collector] = await Promise.all([
+  const [database, redis, mail, sms, scanner, bucket, collector] = await Promise.all([
     checkDatabase(config),
     checkRedis(config),
     checkMailServer(config),
+    checkSmsGateway(config),
     checkScanner(config),
     checkBucket(config),
     checkCollector(config),
   ])
-  return [checkDataFolder(config), ...database, redis, mail, ...scanner, ...bucket, ...collector]
+  return [checkDataFolder(config), ...database, redis, mail, ...sms, ...scanner, ...bucket, ...collector]
 }

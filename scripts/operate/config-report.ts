@@ -1,11 +1,5 @@
+import { withoutSecrets } from '#server/config/without-secrets.ts'
 import type { Config } from '#server/config.ts'
-
-/** An address without its password and its query, which may hold secrets. */
-export function withoutSecrets(address: string): string {
-  const { protocol, username, password, host, pathname } = new URL(address)
-  const person = `${username}${password === '' ? '' : ':***'}`
-  return `${protocol}//${person === '' ? '' : `${person}@`}${host}${pathname}`
-}
 
 const orNone = (address: string | undefined, otherwise: string) =>
   address === undefined ? otherwise : withoutSecrets(address)
@@ -22,7 +16,14 @@ function moneyLines({ paymentProvider, kkiapay, payoutProvider, fedapay, emecef 
 function messageLines({ smtpUrl, mailFrom, sms, push }: Config): [string, string][] {
   return [
     ['mail', `${orNone(smtpUrl, 'kept in the outbox of the data folder')}, from ${mailFrom}`],
-    ['SMS', sms === null ? 'none: no sign-in by phone' : sms.gateway === null ? 'shown at /dev/sms' : 'by the gateway'],
+    [
+      'SMS',
+      sms === null
+        ? 'none: no sign-in by phone'
+        : sms.gateway === null
+          ? 'shown at /dev/sms'
+          : `by the gateway, posted to ${withoutSecrets(sms.gateway.url)}`,
+    ],
     ['push keys', push.keys === null ? 'kept in the database' : 'of the environment'],
   ]
 }

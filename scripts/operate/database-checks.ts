@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
-import { EMBEDDED_FOLDER, findPendingMigrations } from '#server/db/database.ts'
+import { findPendingMigrations } from '#server/db/database.ts'
 import { MAY_DIFFER_MS } from '#server/db/database-clock.ts'
+import { EMBEDDED_FOLDER } from '#server/db/embedded/in-folder.ts'
 import { FolderInUse } from '#server/db/folder-lock.ts'
 import { type Check, PATIENCE_MS, reasonOf } from './check-verdict.ts'
 
@@ -58,12 +60,12 @@ function checkServer({ version, number, encoding, isStandby }: Facts): Check {
   return { part, verdict: 'ok', says: `answers, PostgreSQL ${version}` }
 }
 
-function checkRights({ mayWrite, mayMigrate }: Facts): Check {
+function checkRights({ mayWrite, mayMigrate }: Facts, isProduction: boolean): Check {
   const part = 'rights'
   if (!mayWrite) return { part, verdict: 'bad', says: 'this role may not write the tables: run database-roles.sql' }
-  return mayMigrate
-    ? { part, verdict: 'ok', says: 'this role runs and migrates (a second role protects the journals better)' }
-    : { part, verdict: 'ok', says: 'this role runs, and another one migrates' }
+  if (!mayMigrate) return { part, verdict: 'ok', says: 'this role runs, and another one migrates' }
+  const says = 'this role owns the tables and could empty the journals: run as miyi_app, and let miyi_owner migrate'
+  return { part, verdict: isProduction ? 'note' : 'ok', says }
 }
 
 function checkClock(aheadMs: number): Check {
@@ -82,14 +84,20 @@ function migrationCheck(pending: readonly string[], mayMigrate: boolean): Check 
     : { part, verdict: 'bad', says: `${says}: run npm run migrate as the owner` }
 }
 
-async function checkPostgres(databaseUrl: string, dataDir: string): Promise<Check[]> {
+async function checkPostgres(databaseUrl: string, { dataDir, isProduction }: Config): Promise<Check[]> {
   try {
     const facts = await askFacts(databaseUrl)
     const migrations = migrationCheck(await findPendingMigrations(databaseUrl, dataDir), facts.mayMigrate)
-    return [checkServer(facts), checkRights(facts), migrations, checkClock(facts.aheadMs)]
+    return [checkServer(facts), checkRights(facts, isProduction), migrations, checkClock(facts.aheadMs)]
   } catch (error) {
     return [{ part: 'database', verdict: 'bad', says: `does not serve us: ${reasonOf(error)}` }]
   }
+}
+
+/** Compiles the embedded engine: to create a database with it would take seconds. */
+async function loadEngine(): Promise<void> {
+  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
+  await WebAssembly.compile(await readFile(file))
 }
 
 async function checkEmbedded({ dataDir, isProduction }: Config): Promise<Check[]> {
@@ -98,9 +106,10 @@ async function checkEmbedded({ dataDir, isProduction }: Config): Promise<Check[]
     verdict: isProduction ? 'note' : 'ok',
     says: `embedded${isProduction ? ': PostgreSQL is meant for production' : ''}`,
   }
-  if (!existsSync(join(dataDir, EMBEDDED_FOLDER)))
-    return [kind, { part: 'migrations', verdict: 'note', says: 'the start creates the database' }]
   try {
+    await loadEngine()
+    if (!existsSync(join(dataDir, EMBEDDED_FOLDER)))
+      return [kind, { part: 'migrations', verdict: 'note', says: 'the start creates the database' }]
     return [kind, migrationCheck(await findPendingMigrations(undefined, dataDir), true)]
   } catch (error) {
     if (error instanceof FolderInUse) return [{ ...kind, says: `${kind.says}, in use by a running server` }]
@@ -110,5 +119,5 @@ async function checkEmbedded({ dataDir, isProduction }: Config): Promise<Check[]
 
 /** Whether the database answers, its version, our rights, missing migrations, and the clocks. Read-only. */
 export function checkDatabase(config: Config): Promise<Check[]> {
-  return config.databaseUrl === undefined ? checkEmbedded(config) : checkPostgres(config.databaseUrl, config.dataDir)
+  return config.databaseUrl === undefined ? checkEmbedded(config) : checkPostgres(config.databaseUrl, config)
 }

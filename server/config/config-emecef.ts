@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { yesNo } from './config-values.ts'
+import { endpoint, yesNo } from './config-values.ts'
 
 /** e-MECeF of the tax authority (DGI): its test service, and the one whose invoices are legal. */
 const LIVE_API = 'https://sygmef.impots.bj/emcf/api'
@@ -15,7 +15,7 @@ export const emecefVariables = {
   EMECEF_NIM: z.optional(z.string().check(z.trim(), z.regex(/^[A-Z\d]{10}$/, '10 capital letters and digits'))),
   EMECEF_SANDBOX: z.optional(yesNo),
   EMECEF_LOCAL: z.optional(yesNo),
-  EMECEF_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  EMECEF_API_URL: z.optional(endpoint),
 }
 
 type EmecefVariables = {

@@ -6,6 +6,7 @@ const production = {
   NODE_ENV: 'production',
   PAYMENT_PROVIDER: 'cash',
   PUBLIC_URL: 'https://miyi.example',
+  DATABASE_URL: 'embedded',
   SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYOUT_PROVIDERS, type PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { yesNo } from './config-values.ts'
+import { endpoint, yesNo } from './config-values.ts'
 
 /** FedaPay's API with real money, and its sandbox (reference: npm fedapay 1.2.5). */
 const LIVE_API = 'https://api.fedapay.com'
@@ -14,10 +14,10 @@ export const payoutVariables = {
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces')),
   ),
   FEDAPAY_SANDBOX: z.optional(yesNo),
-  FEDAPAY_API_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  FEDAPAY_API_URL: z.optional(endpoint),
 }
 
-export type PayoutVariables = {
+type PayoutVariables = {
   readonly NODE_ENV: string
   readonly PAYOUT_PROVIDER?: PayoutProviderId | undefined
   readonly FEDAPAY_SECRET_KEY?: string | undefined

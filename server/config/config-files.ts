@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { yesNo } from './config-values.ts'
+import { endpoint, yesNo } from './config-values.ts'
 
 /** The region of a server that has none: MinIO, Ceph and others sign with this name. */
 const DEFAULT_REGION = 'us-east-1'
@@ -9,7 +9,7 @@ const visible = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, d
 
 /** The environment variables of a file store that speaks S3. */
 export const s3Variables = {
-  S3_ENDPOINT: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  S3_ENDPOINT: z.optional(endpoint),
   S3_REGION: z.optional(visible),
   S3_BUCKET: z.optional(
     z
@@ -21,7 +21,7 @@ export const s3Variables = {
   S3_FORCE_PATH_STYLE: z.optional(yesNo),
 }
 
-export type S3Variables = {
+type S3Variables = {
   readonly S3_ENDPOINT?: string | undefined
   readonly S3_REGION?: string | undefined
   readonly S3_BUCKET?: string | undefined

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
-import { yesNo } from './config-values.ts'
+import { endpoint, yesNo } from './config-values.ts'
 
 /** KkiaPay's API with real money, its sandbox, and the page of its widget (reference: npm kkiapay 2.0.38). */
 const LIVE_API = 'https://api.kkiapay.me'
@@ -10,7 +10,6 @@ const WIDGET_PAGE = 'https://widget-v3.kkiapay.me'
 
 /** A key travels in an HTTP header: visible ASCII characters only. */
 const key = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces'))
-const address = z.url({ protocol: /^https?$/, error: 'an http or https address' })
 
 /** The environment variables of KkiaPay. */
 export const kkiapayVariables = {
@@ -22,8 +21,8 @@ export const kkiapayVariables = {
   KKIAPAY_FEE_PERCENT: z.optional(
     z.pipe(z.string(), z.transform(Number)).check(z.refine((n) => n >= 0 && n <= 20, 'a percentage like 1.9')),
   ),
-  KKIAPAY_API_URL: z.optional(address),
-  KKIAPAY_WIDGET_URL: z.optional(address),
+  KKIAPAY_API_URL: z.optional(endpoint),
+  KKIAPAY_WIDGET_URL: z.optional(endpoint),
 }
 
 type Value<Schema> = Schema extends z.ZodMiniType<infer Output> ? Output : never

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
+import { endpoint } from './config-values.ts'
 
 /** Names and values of headers, as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
 const HEADER = '[\\w-]+=(?:%[\\da-fA-F]{2}|[^,\\s%])*'
@@ -11,11 +12,9 @@ export const monitoringVariables = {
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits and signs, without spaces')),
   ),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    z
-      .url({ protocol: /^https?$/, error: 'an http or https address' })
-      .check(
-        z.refine((address) => !address.includes('@'), 'without a password: OTEL_EXPORTER_OTLP_HEADERS carries it'),
-      ),
+    endpoint.check(
+      z.refine((address) => !address.includes('@'), 'without a password: OTEL_EXPORTER_OTLP_HEADERS carries it'),
+    ),
   ),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string().check(z.trim(), z.regex(HEADERS, 'name=value,name=value'))),
   OTEL_SERVICE_NAME: z._default(z.string().check(z.trim(), z.minLength(1)), 'miyi'),
@@ -25,7 +24,7 @@ export const monitoringVariables = {
   ),
 }
 
-export type MonitoringVariables = { readonly METRICS_TOKEN?: string | undefined }
+type MonitoringVariables = { readonly METRICS_TOKEN?: string | undefined }
 
 /** Where traces are sent, and how many. */
 export type TracesConfig = {

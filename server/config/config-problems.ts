@@ -1,42 +1,20 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 import { listEmecefProblems } from './config-emecef.ts'
-import { listPayoutProblems, type PayoutVariables } from './config-fedapay.ts'
-import { listS3Problems, type S3Variables } from './config-files.ts'
+import { listPayoutProblems } from './config-fedapay.ts'
+import { listS3Problems } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
-import { listMonitoringProblems, type MonitoringVariables } from './config-monitoring.ts'
+import { listMonitoringProblems } from './config-monitoring.ts'
 import { listPushProblems } from './config-push.ts'
-import { listSmsProblems, type SmsVariables } from './config-sms.ts'
-
-/** The environment variables that these rules read, as parsed in config.ts. */
-type Environment = Parameters<typeof listKkiapayProblems>[0] &
-  Parameters<typeof listEmecefProblems>[0] &
-  Omit<Parameters<typeof listPushProblems>[0], 'NODE_ENV'> &
-  PayoutVariables &
-  S3Variables &
-  SmsVariables &
-  MonitoringVariables & {
-    readonly NODE_ENV: 'development' | 'test' | 'production'
-    readonly HOST: string
-    readonly PUBLIC_URL?: string | undefined
-    readonly DATABASE_URL?: string | undefined
-    readonly SESSION_SECRET?: string | undefined
-    readonly SESSION_SECRET_PREVIOUS?: string | undefined
-    readonly SMTP_URL?: string | undefined
-    readonly DEMO?: boolean | undefined
-    readonly ALLOW_DEMO_EXPOSED: boolean
-    readonly GOOGLE_CLIENT_ID?: string | undefined
-    readonly GOOGLE_CLIENT_SECRET?: string | undefined
-    readonly FACEBOOK_CLIENT_ID?: string | undefined
-    readonly FACEBOOK_CLIENT_SECRET?: string | undefined
-  }
+import { listSmsProblems } from './config-sms.ts'
+import { type Environment, isEmbedded } from './environment.ts'
 
 /** Whether the rule is broken, and the message for that. */
 type Rule = readonly [isBroken: boolean, problem: string]
 
 /** Whether demo data is loaded. By default it is, in development with the embedded database. */
-export function runsDemo({ DEMO, DATABASE_URL, NODE_ENV }: Environment): boolean {
-  return DEMO ?? (DATABASE_URL === undefined && NODE_ENV === 'development')
+export function runsDemo(env: Environment): boolean {
+  return env.DEMO ?? (isEmbedded(env) && env.NODE_ENV === 'development')
 }
 
 function isGuessable(secret: string | undefined): boolean {
@@ -54,6 +32,10 @@ function productionRules(env: Environment): Rule[] {
       'SESSION_SECRET_PREVIOUS: can be guessed. Leave it out: everybody signs in again',
     ],
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
+    [
+      env.DATABASE_URL === undefined,
+      'DATABASE_URL: required in production: postgres://…, or the word « embedded » for the database in DATA_DIR',
+    ],
     [
       env.PUBLIC_URL?.startsWith('http:') === true,
       'PUBLIC_URL: https in production, or sessions can be read on the way',

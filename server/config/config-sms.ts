@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
 import { SMS_OF_DAY_MAX } from '#domain/mail/sms-kinds.ts'
 import { isLoopbackHost, listensOnLoopback } from '#domain/shared/loopback.ts'
+import { endpoint } from './config-values.ts'
 
 /** The environment variables of SMS. */
 export const smsVariables = {
-  SMS_URL: z.optional(z.url({ protocol: /^https?$/, error: 'an http or https address' })),
+  SMS_URL: z.optional(
+    endpoint.check(z.refine((address) => !address.includes('@'), 'without a password: SMS_TOKEN carries it')),
+  ),
   SMS_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces')),
   ),
@@ -21,7 +24,7 @@ export const smsVariables = {
   ),
 }
 
-export type SmsVariables = {
+type SmsVariables = {
   readonly NODE_ENV: string
   readonly HOST: string
   readonly ALLOW_DEMO_EXPOSED: boolean

@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
-
-const word = z.string().check(z.trim(), z.minLength(1))
-const endpoint = z.url({ protocol: /^https?$/, error: 'an http or https address' })
+import { endpoint, word } from './config-values.ts'
 
 /** The environment variables of sign-in with Google and Facebook. */
 export const socialVariables = {

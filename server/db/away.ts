@@ -76,3 +76,11 @@ export function isDatabaseAway(error: unknown): boolean {
   const { name, cause } = error as { name?: unknown; cause?: unknown }
   return name === AWAY || isDatabaseAway(cause)
 }
+
+/** Thrown when the database cannot be opened. Its message says why, and carries no password. */
+export class UnusableDatabase extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`${what}: ${cause instanceof Error ? cause.message || (codeOf(cause) ?? cause.name) : cause}.`, { cause })
+    this.name = 'UnusableDatabase'
+  }
+}

@@ -4,9 +4,10 @@ import { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { makeDataFolder } from '../data-folder.ts'
+import { withoutSecrets } from '../config/without-secrets.ts'
+import { UnusableDatabase } from './away.ts'
 import { alone } from './embedded/alone.ts'
-import { lockFolder } from './folder-lock.ts'
+import { EMBEDDED_FOLDER, inFolder } from './embedded/in-folder.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
 import { listPendingMigrations, migrate } from './migrate.ts'
@@ -39,9 +40,6 @@ export type Database = Connections & {
 
 /** Connections of one process to PostgreSQL: more only wait for each other's locks (bench: accept-contention). */
 const POOL_SIZE = 10
-
-/** The folder of the embedded database's files, in the folder of data. */
-export const EMBEDDED_FOLDER = 'database'
 
 /** Connections of its jobs: a long one of the night must not keep the queue waiting. */
 const BACKGROUND_POOL_SIZE = 4
@@ -92,9 +90,21 @@ function connectionsTo(connectionString: string, max: number, limits: Connection
   return { db: kyselyOn(pool), pool }
 }
 
-async function toMigrateAt<T>(connectionString: string, use: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
-  const { db } = connectionsTo(connectionString, 1, MIGRATION_LIMITS)
+/** The first connection: an operator who reads why there is none can mend it. */
+async function requireConnection(pool: pg.Pool, connectionString: string): Promise<void> {
   try {
+    const client = await pool.connect()
+    client.release()
+  } catch (error) {
+    const address = withoutSecrets(connectionString)
+    throw new UnusableDatabase(`DATABASE_URL: the database at ${address} does not let us in`, error)
+  }
+}
+
+async function toMigrateAt<T>(connectionString: string, use: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
+  const { db, pool } = connectionsTo(connectionString, 1, MIGRATION_LIMITS)
+  try {
+    await requireConnection(pool, connectionString)
     return await use(db)
   } finally {
     await db.destroy()
@@ -107,7 +117,7 @@ export type Patience = {
   readonly listenTimes?: Partial<ListenTimes>
 }
 
-/** PostgreSQL at that address, migrated. */
+/** PostgreSQL at that address, migrated. Throws UnusableDatabase. */
 export async function openPostgres(connectionString: string, patience: Patience = {}): Promise<Database> {
   const { isNew } = await toMigrateAt(connectionString, (db) => migrate(db))
   const requests = connectionsTo(connectionString, POOL_SIZE, { ...REQUEST_LIMITS, ...patience.limits })
@@ -170,18 +180,6 @@ export async function openEmbedded(pglite: PGlite, close = () => pglite.close())
       await connections.db.destroy()
       await close()
     },
-  }
-}
-
-/** Opens the folder, which only this process may use meanwhile. */
-async function inFolder<T>(dataDir: string, open: (pglite: PGlite, release: () => void) => Promise<T>): Promise<T> {
-  makeDataFolder(dataDir)
-  const release = lockFolder(dataDir)
-  try {
-    return await open(await PGlite.create(join(dataDir, EMBEDDED_FOLDER)), release)
-  } catch (error) {
-    release()
-    throw error
   }
 }
 

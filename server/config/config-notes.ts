@@ -1,0 +1,58 @@
+import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
+import type { Environment } from './environment.ts'
+
+/** Names of other programs that begin like ours: of Node, of OpenTelemetry, of Google's libraries, of desktops. */
+const OF_OTHERS = /^(NODE_|OTEL_|GOOGLE_(API|APPLICATION|CLOUD)_|SESSION_MANAGER$)/
+
+/** Names up to this length are words (`HOST`, `HOME`): only one letter may differ. Of longer ones, two. */
+const SHORT = 5
+
+/** How many letters have to be changed, added or left out to make one name from the other (Levenshtein). */
+function editDistance(from: string, to: string): number {
+  let row = Array.from({ length: to.length + 1 }, (_, index) => index)
+  for (const [i, letter] of [...from].entries()) {
+    const next = [i + 1]
+    for (const [j, other] of [...to].entries()) {
+      const changed = (row[j] ?? 0) + (letter === other ? 0 : 1)
+      next.push(Math.min(changed, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1))
+    }
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+/** The known name that this one was probably meant to be. */
+function nearestName(name: string, known: readonly string[]): string | undefined {
+  const near = known
+    .map((other) => ({ other, distance: editDistance(name.toUpperCase(), other) }))
+    .filter(({ other, distance }) => distance <= (other.length <= SHORT ? 1 : 2))
+  return near.sort((a, b) => a.distance - b.distance)[0]?.other
+}
+
+const prefixOf = (name: string) => name.slice(0, name.indexOf('_') + 1)
+
+/** Variables that nobody reads and that look as if they were meant for us: nearly a known name, or one with its prefix. */
+export function listUnknownNames(names: readonly string[], known: readonly string[]): string[] {
+  const prefixes = new Set(known.map(prefixOf).filter((prefix) => prefix !== ''))
+  const unknown = names.filter((name) => !known.includes(name))
+  return unknown.flatMap((name) => {
+    const meant = nearestName(name, known)
+    if (meant !== undefined) return [`${name}: Miyi knows no variable of this name. Is ${meant} meant?`]
+    if (!prefixes.has(prefixOf(name)) || OF_OTHERS.test(name)) return []
+    return [`${name}: Miyi knows no variable of this name (docs/environment.md lists them)`]
+  })
+}
+
+const withoutSpaces = (value: string) => value.replaceAll(' ', '')
+
+/** What is valid, and probably not meant: in production, contact details that are still the example's. */
+export function listConfigNotes(env: Environment): string[] {
+  if (env.NODE_ENV !== 'production') return []
+  const examples = [
+    ['BRAND_PHONE', DEFAULT_BRAND.contactPhone],
+    ['BRAND_EMAIL', DEFAULT_BRAND.contactEmail],
+  ] as const
+  return examples
+    .filter(([name, example]) => withoutSpaces(env[name]) === withoutSpaces(example))
+    .map(([name, example]) => `${name}: ${example} is the example’s. Set yours (« Réglages » may have done so)`)
+}
