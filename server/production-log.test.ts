@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -32,13 +32,21 @@ test('an environment that is not usable is one line of the log in production, wi
     expect(lines[0]?.msg).toContain(`\n  - ${name}: `)
 })
 
-test('what nobody foresaw is in the log of production too, and not beside it', { timeout: START_MS }, () => {
-  const lines = failToStart({
-    PUBLIC_URL: 'https://miyi.example',
-    SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
-    PAYMENT_PROVIDER: 'cash',
-    DATABASE_URL: 'postgres://miyi@127.0.0.1:9/none',
-  })
+const USABLE = {
+  PUBLIC_URL: 'https://miyi.example',
+  SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
+  PAYMENT_PROVIDER: 'cash',
+}
+
+test('a database that does not answer is one line of the log in production', { timeout: 240_000 }, () => {
+  const lines = failToStart({ ...USABLE, DATABASE_URL: 'postgres://miyi@127.0.0.1:9/none' })
+  expect(lines).toHaveLength(1)
+  expect(lines[0]).toMatchObject({ level: 60, msg: expect.stringContaining('postgres://miyi@127.0.0.1:9/none') })
+})
+
+test('what nobody foresaw is in the log of production too, and not beside it', { timeout: 240_000 }, () => {
+  mkdirSync(join(dataDir, 'database.lock'))
+  const lines = failToStart({ ...USABLE, DATABASE_URL: 'embedded' })
   expect(lines.at(-1)?.level).toBe(60)
-  expect(JSON.stringify(lines.at(-1))).toContain('127.0.0.1:9')
+  expect(JSON.stringify(lines.at(-1))).toContain('database.lock')
 })
