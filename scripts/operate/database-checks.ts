@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Config } from '#server/config.ts'
@@ -94,12 +93,6 @@ async function checkPostgres(databaseUrl: string, { dataDir, isProduction }: Con
   }
 }
 
-/** Compiles the embedded engine: to create a database with it would take seconds. */
-async function loadEngine(): Promise<void> {
-  const file = new URL('pglite.wasm', import.meta.resolve('@electric-sql/pglite'))
-  await WebAssembly.compile(await readFile(file))
-}
-
 async function checkEmbedded({ dataDir, isProduction }: Config): Promise<Check[]> {
   const kind: Check = {
     part: 'database',
@@ -107,7 +100,6 @@ async function checkEmbedded({ dataDir, isProduction }: Config): Promise<Check[]
     says: `embedded${isProduction ? ': PostgreSQL is meant for production' : ''}`,
   }
   try {
-    await loadEngine()
     if (!existsSync(join(dataDir, EMBEDDED_FOLDER)))
       return [kind, { part: 'migrations', verdict: 'note', says: 'the start creates the database' }]
     return [kind, migrationCheck(await findPendingMigrations(undefined, dataDir), true)]
