@@ -7,6 +7,7 @@ import { BadArchive } from './backup/bad-archive.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Manifest } from './backup/manifest.ts'
 import { runCommandLine } from './command.ts'
+import { writeSum } from './write-sum.ts'
 
 const USAGE = 'Usage: npm run backup -- FOLDER-OR-FILE'
 
@@ -24,7 +25,7 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
 }
 
 /**
- * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys; « Santé » shows that it was made.
+ * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys, and its sum; « Santé » shows that it was made.
  * The service may run.
  */
 async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
@@ -32,6 +33,7 @@ async function backup([given, ...rest]: readonly string[]): Promise<string[]> {
   const [config, now] = [parseConfig(), new Date()]
   const path = archivePath(given, now)
   const manifest = await makeBackup(config, await createFiles(config), path, now)
+  await writeSum(path)
   await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })
   return [summary(path, manifest)]
 }
