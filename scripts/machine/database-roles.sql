@@ -4,7 +4,8 @@
 --
 --   psql "$ADMIN_URL" --single-transaction -v ON_ERROR_STOP=1 -f scripts/machine/database-roles.sql
 --
--- It gives the roles no password: \password miyi_owner and \password miyi_app in psql do.
+-- It gives the roles no password: \password miyi_owner and \password miyi_app in psql do. A role without one cannot
+-- connect. miyi_app_2 may what miyi_app may: when the password changes, processes go over to it one after the other.
 
 do $$
 begin
@@ -13,6 +14,9 @@ begin
   end if;
   if not exists (select from pg_roles where rolname = 'miyi_app') then
     create role miyi_app login;
+  end if;
+  if not exists (select from pg_roles where rolname = 'miyi_app_2') then
+    create role miyi_app_2 login in role miyi_app;
   end if;
   execute format('revoke all on database %I from public', current_database());
   execute format('grant connect, create on database %I to miyi_owner', current_database());

@@ -11,6 +11,7 @@ import type { Manifest } from './backup/manifest.ts'
 import { instantName, pruneArchives } from './backup/prune-archives.ts'
 import { reasonOf } from './check-verdict.ts'
 import { isMendable, runCommandLine } from './command.ts'
+import { writeSum } from './write-sum.ts'
 
 const USAGE = 'Usage: npm run backup -- FOLDER-OR-FILE, or FOLDER --keep-days DAYS'
 
@@ -47,14 +48,15 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
 }
 
 /**
- * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys; « Santé » shows that it was made.
- * The service may run. With --keep-days older archives are removed first, so that a full disk gets room.
+ * npm run backup -- FOLDER-OR-FILE: one archive with the database, all files and the keys, and its sum; « Santé » shows that
+ * it was made. The service may run. With --keep-days older archives are removed first, so that a full disk gets room.
  */
 async function backup(wanted: Wanted): Promise<string[]> {
   const [config, now] = [withKeptSecret(parseConfig()), new Date()]
   const path = archivePath(wanted.given, now)
   if (wanted.keepDays !== null) pruneArchives(wanted.given, now, wanted.keepDays)
   const manifest = await makeBackup(config, await createFiles(config), path, now)
+  await writeSum(path)
   await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })
   return [summary(path, manifest)]
 }

@@ -20,6 +20,8 @@ const SCRIPT = new URL('../../scripts/machine/database-roles.sql', import.meta.u
 const MARK = randomUUID().slice(0, 8)
 const OWNER = `miyi_owner_${MARK}`
 const APP = `miyi_app_${MARK}`
+/** The script's second role of the service, for a change of the password. */
+const NEXT_APP = `${APP}_2`
 
 async function asAdmin(act: (admin: pg.Client) => Promise<unknown>, database?: string): Promise<void> {
   const url = new URL(process.env.DATABASE_URL ?? '')
@@ -56,7 +58,7 @@ beforeAll(async () => {
   })
   await runScript(fresh)
   await asAdmin(async (admin) => {
-    for (const role of [OWNER, APP]) await admin.query(`alter role ${role} password '${PASSWORD}'`)
+    for (const role of [OWNER, APP, NEXT_APP]) await admin.query(`alter role ${role} password '${PASSWORD}'`)
   })
   await migrateAs(urlAs(OWNER, fresh))
   await runScript(fresh)
@@ -68,7 +70,7 @@ afterAll(async () => {
   await database.close()
   await asAdmin(async (admin) => {
     for (const name of [fresh, handedOver]) await admin.query(`drop database ${name} with (force)`)
-    for (const role of [OWNER, APP]) await admin.query(`drop role ${role}`)
+    for (const role of [NEXT_APP, OWNER, APP]) await admin.query(`drop role ${role}`)
   })
 })
 
@@ -79,8 +81,8 @@ async function asRole<T>(url: string, act: (client: pg.Client) => Promise<T>): P
 }
 
 /** PostgreSQL's answer to a statement of the app role: its SQLSTATE and message, or « done ». */
-function tryAsApp(statement: string): Promise<string> {
-  return asRole(urlAs(APP, fresh), (app) =>
+function tryAsApp(statement: string, role = APP): Promise<string> {
+  return asRole(urlAs(role, fresh), (app) =>
     app.query(statement).then(
       () => 'done',
       (error: pg.DatabaseError) => `${error.code} ${error.message}`,
@@ -131,7 +133,13 @@ describe('the app’s database role', () => {
     `alter role ${APP} superuser`,
     `drop database ${fresh}`,
   ])('may not: %s', async (statement) => {
-    expect(await tryAsApp(statement)).toMatch(/^42501 /)
+    for (const role of [APP, NEXT_APP])
+      expect([role, await tryAsApp(statement, role)]).toEqual([role, expect.stringMatching(/^42501 /)])
+  })
+
+  test('has a second one with the same rights', async () => {
+    const moves = `update users set name = name; select make_positions_partition('2032-05-01')`
+    expect(await tryAsApp(`begin; ${moves}; rollback`, NEXT_APP)).toBe('done')
   })
 
   test('creates and drops position partitions only through their functions', async () => {

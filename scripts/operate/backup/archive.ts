@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 import { PassThrough, type Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { extract, pack } from 'tar-stream'
-import { BadArchive } from './bad-archive.ts'
+import { BadArchive, isNoRoom } from './bad-archive.ts'
 import { type Manifest, type Part, readManifest } from './manifest.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -78,7 +78,7 @@ function writerOf(tar: ReturnType<typeof pack>, parts: Part[], written: Promise<
 
 type Entry = AsyncIterable<Buffer> & { readonly header: { readonly name: string }; readonly resume: () => void }
 
-/** Reads an archive part by part, in their order. Throws BadArchive for what is no tar, or is cut off. */
+/** Reads an archive part by part, in their order. Throws BadArchive for what is no tar, or is cut off; a full disk passes. */
 export async function readArchive(
   path: string,
   receive: (name: string, content: AsyncIterable<Buffer>) => Promise<void>,
@@ -96,7 +96,7 @@ export async function readArchive(
     }
     await fed
   } catch (error) {
-    if (error instanceof BadArchive) throw error
+    if (error instanceof BadArchive || isNoRoom(error)) throw error
     const words = error instanceof Error ? error.message : String(error)
     throw new BadArchive(`${path} cannot be read as an archive: ${words}`)
   } finally {

@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import {
   existsSync,
   mkdirSync,
@@ -14,11 +14,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
+import { parseConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/database.ts'
 import { type Place, SESSION_SECRET } from '../../../bench/setup/engines.ts'
 import type { People } from '../../../bench/setup/people.ts'
 import { verifyArchive } from './archive.ts'
 import { expectWhole, filesAt, hashFiles, hashTables, runCommandAt, settle, whileRiding } from './backup-trial.ts'
+import { requireRoom } from './room.ts'
 
 const SLOW = { timeout: 240_000 }
 
@@ -51,7 +53,8 @@ test('a backup of the embedded database, taken while people ride, is restored wh
     expect(made).toMatchObject({ code: 0, output: expect.stringContaining('under-traffic.tar: ') })
   })
   expect(statSync(archive).mode & 0o777).toBe(0o600)
-  expect(readdirSync(archives)).toEqual(['under-traffic.tar'])
+  expect(readdirSync(archives)).toEqual(['under-traffic.tar', 'under-traffic.tar.sha256'])
+  execFileSync('sha256sum', ['--check', '--status', 'under-traffic.tar.sha256'], { cwd: archives })
   expect(await runCommandAt(empty, 'restore', [archive])).toMatchObject({ code: 0 })
   await expectWhole(empty, before)
 })
@@ -116,6 +119,35 @@ test(
     expect((await runCommandAt(elsewhere, 'restore', [quiet])).output).toContain('Leave DATABASE_URL out')
   },
 )
+
+test('a restore without room says so in a sentence and leaves nothing', SLOW, async () => {
+  const dataDir = join(folder, 'no-room')
+  const target = { ...placeAt('no-room').environment, PATH: process.env.PATH ?? '' }
+  const script = join(import.meta.dirname, '../restore.ts')
+  const restoreWithin = (blocks: number) =>
+    spawnSync('sh', ['-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', process.execPath, script, quiet], {
+      env: target,
+      encoding: 'utf8',
+    })
+  const noRoom = `Nothing was restored: there is no room left in ${dataDir} (EFBIG: file too large, write).\n`
+  const noDatabase = `Nothing was restored: the database does not open in ${dataDir}. Is there room for it? (`
+  // For no file at all, and for documents but not for the database.
+  for (const [blocks, says] of [
+    [0, noRoom],
+    [64, noDatabase],
+  ] as const) {
+    const { status, stdout, stderr } = restoreWithin(blocks)
+    expect([status, stdout, stderr.trimEnd().split('\n')]).toEqual([1, '', [expect.stringContaining(says.trimEnd())]])
+    expect(existsSync(dataDir)).toBe(false)
+  }
+  const config = parseConfig(target, () => '')
+  const manifest = await verifyArchive(quiet)
+  expect(() => requireRoom(manifest, config)).not.toThrow()
+  const huge = { ...manifest, parts: manifest.parts.map((part) => ({ ...part, bytes: 1e18 })) }
+  expect(() => requireRoom(huge, config)).toThrow(
+    /^Nothing was restored: the archive needs \d+\.0 MB in .*no-room, where /,
+  )
+})
 
 test(
   'a target with files is refused; an unfinished backup is not overwritten, and a failed one leaves nothing',

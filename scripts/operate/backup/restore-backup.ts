@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { readdir } from 'node:fs/promises'
+import { existsSync, writeFileSync } from 'node:fs'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DELETIONS_FOLDER } from '#server/accounts/settings/deletion-ledger.service.ts'
 import type { Config } from '#server/config.ts'
@@ -15,6 +15,7 @@ import { EMBEDDED_PART, POSTGRES_PART } from './dump-database.ts'
 import { KEYS_PART, type Keys, storePathOf } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { requireEmptyDatabase, restoreEmbedded, restorePostgres } from './restore-database.ts'
+import { requireRoom, sayNoRoom } from './room.ts'
 
 /** Where an archive goes. `hasOwnSecret`: the environment names SESSION_SECRET, and nothing is written. */
 export type Target = { readonly config: Config; readonly files: FileStore; readonly hasOwnSecret: boolean }
@@ -55,13 +56,16 @@ async function restoreParts(path: string, { config, files }: Target): Promise<Ke
     else if (name === EMBEDDED_PART) await restoreEmbedded(config.dataDir, content)
     else if (name === KEYS_PART) keys = JSON.parse((await bytesOf(content)).toString()) as Keys
   }
+  // The next try must find the target as empty as this one did.
+  const made = [join(config.dataDir, 'files'), config.dataDir].filter((folder) => !existsSync(folder))
+  makeDataFolder(config.dataDir)
   try {
     await readArchive(path, receive)
     return keys
   } catch (error) {
-    // The next try must find the target as empty as this one did.
     for (const storePath of saved) await files.remove(storePath)
-    throw error
+    for (const folder of made) await rm(folder, { recursive: true, force: true })
+    throw sayNoRoom(error, config)
   }
 }
 
@@ -98,7 +102,7 @@ export async function restoreBackup(
   await requireFitting(manifest, config)
   await requireEmptyDatabase(config)
   await requireNoFiles(files)
-  makeDataFolder(config.dataDir)
+  requireRoom(manifest, config)
   const keys = await restoreParts(path, target)
   await migrateRestored(config)
   return { manifest, says: keys === null ? [] : restoreKeys(keys, target) }

@@ -55,7 +55,10 @@ export async function restorePostgres(
     await pipeline(content, createWriteStream(path, { flags: 'wx', mode: 0o600 }))
     await onPostgres(databaseUrl, (client) => client.query('drop schema if exists jobs'))
     const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
-    await runProgram(program, databaseUrl, [...options, path])
+    await runProgram(program, databaseUrl, [...options, path]).catch((error: Error) => {
+      if (!error.message.includes('No space left on device')) throw error
+      throw new BadArchive('Nothing was restored: the disk of PostgreSQL has no room left.')
+    })
   } finally {
     await rm(path, { force: true })
   }
@@ -69,7 +72,13 @@ export async function restoreEmbedded(dataDir: string, content: AsyncIterable<Bu
   try {
     await rm(unfinished, { recursive: true, force: true })
     const tar = await promisify(gunzip)(await bytesOf(content))
-    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir: new Blob([new Uint8Array(tar)]) })
+    const loadDataDir = new Blob([new Uint8Array(tar)])
+    // It ends without a reason where it cannot write.
+    const pglite = await PGlite.create({ dataDir: unfinished, loadDataDir }).catch((error: Error) => {
+      throw new BadArchive(
+        `Nothing was restored: the database does not open in ${dataDir}. Is there room for it? (${error.message})`,
+      )
+    })
     await pglite.close()
     await rename(unfinished, join(dataDir, EMBEDDED_FOLDER))
   } finally {

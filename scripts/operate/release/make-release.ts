@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream, globSync, readdirSync, readFileSync } from 'node:fs'
+import { createWriteStream, globSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,6 +6,7 @@ import { createGzip } from 'node:zlib'
 import { type Pack, pack } from 'tar-stream'
 import { isTest } from '../../check/source/source-files.ts'
 import { ROOT } from '../../run/run-command.ts'
+import { writeSum } from '../write-sum.ts'
 import { type PackageFiles, productionLock, productionPackage, withRuntime } from './production-lock.ts'
 import { findCommit, releaseVersion } from './release-version.ts'
 
@@ -79,15 +79,9 @@ function fill(tar: Pack, name: string, version: string): void {
   tar.finalize()
 }
 
-async function hashOf(path: string): Promise<string> {
-  const hash = createHash('sha256')
-  for await (const bytes of createReadStream(path)) hash.update(bytes as Buffer)
-  return hash.digest('hex')
-}
-
 export type Release = { readonly path: string; readonly bytes: number; readonly sha256: string }
 
-/** Packs sources and built pages into `miyi-VERSION.tar.gz` in that folder. The pages must have been built. */
+/** Packs sources and built pages into `miyi-VERSION.tar.gz` in that folder, with its sum beside it. The pages must have been built. */
 export async function makeRelease(folder: string): Promise<Release> {
   const { version: planned } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { version: string }
   const version = releaseVersion(planned, findCommit(ROOT))
@@ -104,5 +98,5 @@ export async function makeRelease(folder: string): Promise<Release> {
   } finally {
     await rm(unfinished, { force: true })
   }
-  return { path, bytes: (await stat(path)).size, sha256: await hashOf(path) }
+  return { path, bytes: (await stat(path)).size, sha256: await writeSum(path) }
 }

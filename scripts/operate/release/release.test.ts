@@ -100,6 +100,7 @@ test('a release starts from its archive with production packages only, without r
     const { path } = await makeRelease(folder)
     const again = await makeRelease(join(folder, 'again'))
     expect(again.sha256).toBe((await makeRelease(folder)).sha256)
+    execFileSync('sha256sum', ['--check', '--status', `${basename(path)}.sha256`], { cwd: folder })
     execFileSync('tar', ['-xzf', path, '-C', folder])
     const name = basename(path, '.tar.gz')
     const product = join(folder, name)
