@@ -1,8 +1,9 @@
-// npm test [-- all | quick | unit | server | browser | check | pairs | path …]
+// npm test [-- all | quick | unit | server | browser | check | pairs | guide | path …]
 
 import { writeFileSync } from 'node:fs'
 import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
+import { testGuide } from './guide/test-guide.ts'
 import { PAIRS, type Pair } from './pairs/pairs.table.ts'
 import { testPairs } from './pairs/test-pairs.ts'
 import { installForTests } from './run/install-for-tests.ts'
@@ -36,6 +37,10 @@ const server: Part = async () => {
 const pair =
   (pairs: readonly Pair[]): Part =>
   async () => [await runPart('start from sources', () => testPairs(pairs))]
+const guide: Part = async () => {
+  await buildWebIfStale()
+  return [await runPart('installation guide', testGuide)]
+}
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 
 /** The checks use one core, one after the other: the unit tests use the others. */
@@ -62,6 +67,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   server: [server],
   browser: [browser],
   pairs: [pair(PAIRS)],
+  guide: [guide],
   all: [...WHOLE, pair(PAIRS.slice(1))],
 }
 
@@ -102,10 +108,12 @@ async function runAll(args: readonly string[]): Promise<readonly PartResult[]> {
   const isWhole = args.length === 0 || args.includes('all')
   if (!isWhole || process.getuid?.() !== 0) return runHere(args)
   await installForTests()
-  return testAsOrdinaryUser(args).catch((error: unknown) => {
+  const results = await testAsOrdinaryUser(args).catch((error: unknown) => {
     console.log(`These tests run as root, since no ordinary user could be made here: ${String(error)}`)
     return runHere(args)
   })
+  // A walk that installs a machine needs root, and touches nothing but a root of its own.
+  return args.includes('all') ? [...results, ...(await guide())] : results
 }
 
 const results = await runAll(process.argv.slice(2))

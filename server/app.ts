@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler } from 'fastify-type-provider-zod'
 import { identifyWith, keepActorCacheFresh } from './accounts/session/accounts.service.ts'
 import { ActorCache } from './accounts/session/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/session/auth.ts'
@@ -29,6 +29,7 @@ import { CallLimits } from './http/limits/call-limits.ts'
 import { ReadGate } from './http/limits/read-gate.ts'
 import { sharedRateLimits, type Tries } from './http/limits/shared-rate-limits.ts'
 import { shedLoad } from './http/limits/shed-load.ts'
+import { BODY_LIMIT, validateWithinLimit } from './http/limits/string-limit.ts'
 import { loggedPath, routableUrl } from './http/logged-path.ts'
 import { servePages } from './http/pages/serve-pages.ts'
 import { requestIdOf, returnRequestId } from './http/request-id.ts'
@@ -55,9 +56,6 @@ import { Inquirer } from './payments/provider/inquirer.ts'
 import { registerRooms } from './rooms.ts'
 import { currentAnnouncement, keepSettings, withCurrentBrand } from './settings/kept-settings.ts'
 import { activeTrace, isTracing, tracedCalls } from './tracing.ts'
-
-/** Longest body of a JSON call, in bytes. */
-const BODY_LIMIT = 64 * 1024
 
 /** A request whose headers or usual body take longer is cut off. An upload gets longer: 5 MB on a slow connection. */
 const REQUEST_TIMEOUT_MS = 30_000
@@ -146,7 +144,7 @@ function createFastify(config: Config): FastifyInstance {
       redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     },
   })
-  app.setValidatorCompiler(validatorCompiler)
+  app.setValidatorCompiler(validateWithinLimit)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
   // First of all, so that what the other hooks do belongs to the span of the request.

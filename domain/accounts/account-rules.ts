@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { personName } from '../shared/text-rule.ts'
+import { atMost, personName } from '../shared/text-rule.ts'
 import { ACCOUNT_SENTENCES } from './accounts.fr.ts'
 import { normalizePhoneNumber } from './phone-number.ts'
 import { realEmail } from './placeholder-email.ts'
@@ -20,8 +20,8 @@ export function emailField(invalid: string) {
   return z.string(invalid).check(
     z.trim(),
     z.toLowerCase(),
+    atMost(EMAIL_MAX, ACCOUNT_SENTENCES.emailTooLong),
     z.email(invalid),
-    z.maxLength(EMAIL_MAX, ACCOUNT_SENTENCES.emailTooLong),
     z.refine((typed) => realEmail(typed) !== null, invalid),
   )
 }

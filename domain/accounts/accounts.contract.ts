@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../shared/contract.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { FORGOTTEN_TRIES, RESET_LINK_TRIES, RESET_TRIES, SIGN_IN_TRIES } from './account-limits.ts'
 import { emailOnlySchema, signInSchema } from './account-rules.ts'
 import { OPERATOR_ROLES } from './operator-roles.ts'
@@ -66,7 +67,7 @@ export const accountsContract = {
     access: 'public',
     limits: [RESET_LINK_TRIES],
     summary: 'Whether a password reset link is still valid. Called before its form is shown; does not use up the link.',
-    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    body: z.object({ token: z.string().check(atMost(TOKEN_MAX)) }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['invalid_input', 'link_expired', 'too_many_requests'],
   },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { FORM_KINDS } from './case-kinds.ts'
 import { CASE_SENTENCES } from './cases.fr.ts'
 
@@ -16,7 +17,7 @@ export const caseText = z
   .check(
     z.trim(),
     z.minLength(CASE_TEXT_MIN, CASE_SENTENCES.textTooShort),
-    z.maxLength(CASE_TEXT_MAX, CASE_SENTENCES.textTooLong),
+    atMost(CASE_TEXT_MAX, CASE_SENTENCES.textTooLong),
   )
 
 /** The form that opens a case; `injured` is asked about an accident, `rideId` may be empty. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { Day } from '../shared/day.ts'
 import { oneLine } from '../shared/one-line.ts'
-import { text } from '../shared/text-rule.ts'
+import { atMost, text } from '../shared/text-rule.ts'
 import { DOCUMENT_NOTES_MAX, DOCUMENT_NUMBER_MAX } from './document-limits.ts'
 import { DOCUMENT_TYPES } from './document-types.ts'
 import { DOCUMENT_SENTENCES } from './documents.fr.ts'
@@ -24,7 +24,7 @@ function lines(typed: string): string {
 }
 
 const number = text({ min: 0, tooShort: '', max: DOCUMENT_NUMBER_MAX, tooLong: DOCUMENT_SENTENCES.numberTooLong })
-const notes = z.string().check(z.overwrite(lines), z.maxLength(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
+const notes = z.string().check(z.overwrite(lines), atMost(DOCUMENT_NOTES_MAX, DOCUMENT_SENTENCES.notesTooLong))
 const issuedOn = z.union(
   [
     z.literal(''),

@@ -4,7 +4,7 @@ import { ACCOUNT_SENTENCES } from '../accounts/accounts.fr.ts'
 import { newPasswordField } from '../accounts/password/new-password-rules.ts'
 import { normalizePhoneNumber } from '../accounts/phone-number.ts'
 import type { Day } from '../shared/day.ts'
-import { personName, text } from '../shared/text-rule.ts'
+import { atMost, personName, text } from '../shared/text-rule.ts'
 import { DRIVER_TYPES } from './driver-types.table.ts'
 import { REGISTRATION_SENTENCES as SENTENCES } from './drivers.fr.ts'
 import { BIRTH_DATE_FIRST, DRIVER_AGE_MIN, fullNameOf, normalizeMake, normalizePlate } from './registration-presets.ts'
@@ -67,11 +67,7 @@ const phoneNumber = z.string(SENTENCES.phoneNumber).check(
 
 export const vehiclePlate = z
   .string(SENTENCES.vehiclePlate)
-  .check(
-    z.overwrite(normalizePlate),
-    z.minLength(2, SENTENCES.vehiclePlate),
-    z.maxLength(NUMBER_MAX, SENTENCES.tooLong),
-  )
+  .check(z.overwrite(normalizePlate), z.minLength(2, SENTENCES.vehiclePlate), atMost(NUMBER_MAX, SENTENCES.tooLong))
 
 const MAKE = new RegExp(`^(?=[\\p{L}\\d])[\\p{L}\\d -]{${VEHICLE_MAKE_MIN},${VEHICLE_MAKE_MAX}}$`, 'u')
 

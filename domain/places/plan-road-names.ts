@@ -23,7 +23,7 @@ const isJunction = (name: string) => /^(Carrefour|Place|PK)/.test(name)
 const isNumber = (name: string) => /^(RN|Rue [\d.]+$)/.test(name)
 
 /** « Avenue de la Libération (6.043) » → « Avenue de la Libération ». */
-const spoken = (name: string) => name.replace(/ \(.*\)$/, '')
+const spoken = (name: string) => name.replace(/ \([^()]*\)$/, '')
 
 /** How far a name along a stretch is turned to the right; never upside down. */
 function turnAlong(start: LatLon, end: LatLon): number {

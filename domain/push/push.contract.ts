@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { ENDPOINT_MAX } from './push-services.table.ts'
 
-const endpoint = z.url().check(z.maxLength(ENDPOINT_MAX))
+const endpoint = z.string().check(atMost(ENDPOINT_MAX), z.url())
 /** A point of the curve P-256, uncompressed: 65 bytes; and a secret of 16 bytes. */
 const p256dh = z.string().check(z.regex(/^B[\w-]{86}=?$/))
 const auth = z.string().check(z.regex(/^[\w-]{22}(==)?$/))

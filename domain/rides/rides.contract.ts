@@ -4,6 +4,7 @@ import { changeSaidSchema } from '../change/notes.ts'
 import type { Contract } from '../shared/contract.ts'
 import { oneLine } from '../shared/one-line.ts'
 import { afterUuid } from '../shared/paging.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { DRIVER_REASONS } from './after/after-ride.fr.ts'
 import { ratingSchema } from './after/rating-schema.ts'
 import { bookingSchema, idempotencyKeySchema } from './booking/booking.ts'
@@ -14,7 +15,7 @@ import { driverRideSchema, passengerRideSchema } from './ride-views.ts'
 const HISTORY_LIMIT_MAX = 50
 
 const rideId = z.object({ rideId: z.uuid() })
-const reason = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(CANCEL_REASON_MAX)))
+const reason = z.optional(z.string().check(z.overwrite(oneLine), atMost(CANCEL_REASON_MAX)))
 const feesXof = z.optional(z.int().check(z.minimum(0)))
 /** The passenger's credit that the driver's screen has deducted; absent: none. Any other sum is refused. */
 const creditXof = z.optional(z.int().check(z.minimum(0)))

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { accountEmail } from '../accounts/account-rules.ts'
 import { PHONE_SENTENCES } from '../accounts/accounts.fr.ts'
 import { formatPhoneNumber, normalizePhoneNumber } from '../accounts/phone-number.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { beginFields } from './begin.ts'
 import { SETTING_SENTENCES } from './settings.fr.ts'
 import { typedNumbers } from './typed-numbers.ts'
@@ -15,7 +16,7 @@ const emergencyNumbers = z
   .array(z.string().check(z.regex(EMERGENCY_NUMBER, SETTING_SENTENCES.emergencyUnreadable)))
   .check(
     z.minLength(1, SETTING_SENTENCES.emergencyUnreadable),
-    z.maxLength(EMERGENCY_NUMBERS_MAX, SETTING_SENTENCES.emergencyTooMany(EMERGENCY_NUMBERS_MAX)),
+    atMost(EMERGENCY_NUMBERS_MAX, SETTING_SENTENCES.emergencyTooMany(EMERGENCY_NUMBERS_MAX)),
   )
 
 /** Whom people call: this installation's operator, and help in danger. The first number of each is shown first. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../shared/text-rule.ts'
 import { beginFields } from './begin.ts'
 import { WAVE_BOUNDS, WAVE_FIELDS, WAVES_MAX, type WaveField } from './setting-fields.ts'
 import { SETTING_SENTENCES } from './settings.fr.ts'
@@ -38,7 +39,7 @@ export const dispatchWavesSchema = z.object({
     .array(waveSchema)
     .check(
       z.minLength(1, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
-      z.maxLength(WAVES_MAX, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
+      atMost(WAVES_MAX, SETTING_SENTENCES.wavesTooMany(WAVES_MAX)),
       z.refine(isWidening, SETTING_SENTENCES.wavesNotWider),
     ),
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type LatLon, latLonSchema } from '../places/lat-lon.ts'
 import { isInside, isSimplePolygon } from '../places/polygon.ts'
-import { text } from '../shared/text-rule.ts'
+import { atMost, text } from '../shared/text-rule.ts'
 import { beginFields } from './begin.ts'
 import { AREA_WORDS, SETTING_SENTENCES } from './settings.fr.ts'
 import { typedCorners } from './typed-corners.ts'
@@ -25,7 +25,7 @@ const townSchema = z.object({
   corners: z
     .array(latLonSchema)
     .check(
-      z.maxLength(CORNERS_MAX, SETTING_SENTENCES.cornersTooMany(CORNERS_MAX)),
+      atMost(CORNERS_MAX, SETTING_SENTENCES.cornersTooMany(CORNERS_MAX)),
       z.refine(isSimplePolygon, SETTING_SENTENCES.bordersCross),
     ),
 })
@@ -34,7 +34,7 @@ export type Town = z.infer<typeof townSchema>
 /** The towns in which a ride may begin. At least one is on. */
 export const serviceAreaSchema = z.object({
   towns: z.array(townSchema).check(
-    z.maxLength(TOWNS_MAX, SETTING_SENTENCES.townsTooMany(TOWNS_MAX)),
+    atMost(TOWNS_MAX, SETTING_SENTENCES.townsTooMany(TOWNS_MAX)),
     z.refine((towns) => towns.some(({ isOn }) => isOn), SETTING_SENTENCES.noTownOn),
     z.refine((towns) => new Set(towns.map(({ name }) => name)).size === towns.length, SETTING_SENTENCES.townTwice),
   ),

@@ -1,6 +1,6 @@
 import { isInBounds, type LatLon } from '../places/lat-lon.ts'
 
-const CORNER = /^(\d+[.]\d+)\s*[,; ]\s*(\d+[.]\d+)$/
+const CORNER = /^(\d+[.]\d+)(?:\s+|\s*[,;]\s*)(\d+[.]\d+)$/
 
 function cornerOf(line: string): LatLon | null {
   const [, lat, lon] = CORNER.exec(line) ?? []

@@ -52,6 +52,10 @@ export const FORMAT_TEXTS = {
   dayAndTime: (day: string, time: string) => `${day} à ${time}`,
 } as const
 
+export const STRING_SENTENCES = {
+  tooLong: (most: string) => `Ce texte est trop long\u00A0: ${most} caractères au plus.`,
+} as const
+
 export const PAGING_TEXTS = {
   noSuchPage: 'Cette page de la liste n’existe pas. Revenez à la première page.',
 } as const

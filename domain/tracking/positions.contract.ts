@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../shared/call-limits.ts'
 import type { Contract } from '../shared/contract.ts'
+import { atMost } from '../shared/text-rule.ts'
 import { POSITIONS_MAX, READS_PER_MINUTE, SENDINGS_PER_MINUTE } from './positions.ts'
 
 const instant = z.iso.datetime()
@@ -16,7 +17,7 @@ const measuredPositionSchema = z.object({
 const sendingSchema = z.object({
   /** The phone's clock when it sends: shows whether that clock is wrong. */
   sentAt: z.optional(instant),
-  positions: z.array(measuredPositionSchema).check(z.minLength(1), z.maxLength(POSITIONS_MAX)),
+  positions: z.array(measuredPositionSchema).check(z.minLength(1), atMost(POSITIONS_MAX)),
 })
 export type PositionSending = z.infer<typeof sendingSchema>
 

@@ -4,6 +4,7 @@ import { acceptedSchema, sessionSchema, TOKEN_MAX } from '../accounts/accounts.c
 import { signUpSchema } from '../accounts/password/new-password-rules.ts'
 import { idempotencyKeySchema, waitingBookingSchema } from '../rides/booking/booking.ts'
 import type { Contract } from '../shared/contract.ts'
+import { atMost } from '../shared/text-rule.ts'
 
 /** A sign-up may include the booking that waited for it: it is made once the address is confirmed, in any browser. */
 const signUpBody = z.extend(signUpSchema, { booking: z.optional(waitingBookingSchema) })
@@ -41,7 +42,7 @@ export const signUpContract = {
     summary:
       'Follow a confirmation link. By itself in the browser that registered; elsewhere once its button was pressed.',
     body: z.object({
-      token: z.string().check(z.maxLength(TOKEN_MAX)),
+      token: z.string().check(atMost(TOKEN_MAX)),
       isPressed: z.boolean(),
       /** The same key for each retry of this try, so that a lost answer is repeated. */
       confirmKey: z.optional(idempotencyKeySchema),
@@ -53,7 +54,7 @@ export const signUpContract = {
     access: 'public',
     summary:
       'Say that a registration is not one’s own: its link opens nothing any more. Harmless once it waits no more.',
-    body: z.object({ token: z.string().check(z.maxLength(TOKEN_MAX)) }),
+    body: z.object({ token: z.string().check(atMost(TOKEN_MAX)) }),
     output: z.object({ done: z.literal(true) }),
     refusals: ['invalid_input', 'link_expired'],
   },

@@ -6,6 +6,7 @@ import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkFrench } from './check-french.ts'
 import { checkNumbers } from './check-numbers.ts'
+import { checkPatterns } from './check-patterns.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkProductName } from './check-product-name.ts'
 import { checkSentences } from './check-sentences.ts'
@@ -40,6 +41,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'product name', findProblems: checkProductName },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },
+  { name: 'patterns', findProblems: checkPatterns },
   { name: 'pointers', findProblems: checkPointers },
   { name: 'where.md', findProblems: checkWhere },
   { name: 'numbers.md', findProblems: checkNumbers },

@@ -69,7 +69,7 @@ export function emecefOf(env: EmecefVariables): EmecefConfig | null {
   if (token === undefined || claims === null) return null
   const isLocal = env.EMECEF_LOCAL === true
   const isSandbox = isLocal || env.EMECEF_SANDBOX === true
-  const apiUrl = (env.EMECEF_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/\/+$/, '')
+  const apiUrl = (env.EMECEF_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, '')
   return { token, ifu: claims.ifu, nim: claims.nim, apiUrl, isSandbox, isLocal }
 }
 

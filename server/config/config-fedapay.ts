@@ -37,7 +37,7 @@ export function fedapayOf(env: PayoutVariables): FedapayConfig | null {
   const { FEDAPAY_SECRET_KEY: secretKey, FEDAPAY_API_URL: apiUrl } = env
   if (secretKey === undefined) return null
   const isSandbox = env.FEDAPAY_SANDBOX === true
-  return { secretKey, isSandbox, apiUrl: (apiUrl ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/\/+$/, '') }
+  return { secretKey, isSandbox, apiUrl: (apiUrl ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, '') }
 }
 
 /** Who sends payouts: by default an operator, by hand; outside production the simulator. */

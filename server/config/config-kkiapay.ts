@@ -56,7 +56,7 @@ export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
     webhookSecret,
     isSandbox,
     feePercent: env.KKIAPAY_FEE_PERCENT ?? 0,
-    apiUrl: (env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/\/+$/, ''),
+    apiUrl: (env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, ''),
     widgetUrl: env.KKIAPAY_WIDGET_URL ?? WIDGET_PAGE,
   }
 }

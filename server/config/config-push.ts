@@ -16,7 +16,7 @@ export const pushVariables = {
   VAPID_PUBLIC_KEY: z.optional(key(65)),
   VAPID_PRIVATE_KEY: z.optional(key(32)),
   VAPID_SUBJECT: z.optional(
-    z.string().check(z.trim(), z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')),
+    z.string().check(z.trim(), z.regex(/^(mailto:[^\s@]+@\S+|https:\/\/\S+)$/, 'mailto:… or https://…')),
   ),
   PUSH_LOOPBACK: z._default(yesNo, false),
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { MAY_ENTER } from '#domain/accounts/access.ts'
 import { isFloodLimit, type Load, type ReadLoad } from '#domain/shared/call-limits.ts'
@@ -96,6 +96,12 @@ export function serve<K extends Contract, N extends keyof K & string>(
       if (isCountedAsRead(call, load)) await app.readGate.count(key, load, actor)
       await app.guardOperator(actor, call, load)
       await limits.countOwnTry(request, reply)
+    },
+    errorHandler: async (error: FastifyError | Refusal, request, reply) => {
+      // The hooks and the handler refuse by a Refusal, and have counted. Anything else of the 400s is input that is not valid.
+      const { statusCode = 500 } = error instanceof Refusal ? {} : error
+      if (statusCode < 500) await limits.countInvalidTry(request, reply)
+      throw error
     },
     handler: async (request, reply) => {
       await limits.countNamedTry(request, reply)

@@ -93,7 +93,7 @@ export type OtlpTracer = { readonly tracer: Tracer; readonly close: () => Promis
 
 /** Sends spans by OTLP over HTTP. Installs nothing global, so that libraries which would trace by themselves do not. */
 export function otlpTracer({ endpoint, headers, share, service }: TracesConfig, { version, log }: Process): OtlpTracer {
-  const url = `${endpoint.replace(/\/+$/, '')}/v1/traces`
+  const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: BATCH_MS })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({

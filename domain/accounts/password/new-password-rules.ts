@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../../shared/text-rule.ts'
 import { accountEmail, accountName, accountPhone, PASSWORD_MAX, PASSWORD_MIN } from '../account-rules.ts'
 import { ACCOUNT_SENTENCES } from '../accounts.fr.ts'
 import { COMMON_FRENCH_PASSWORDS, NEARBY } from './frequent-french-passwords.table.ts'
@@ -6,20 +7,28 @@ import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY])
 
-const FIGURES_BEHIND = /[\d!.*#_-]+$/
+/** What people put behind a word. */
+const FIGURE = /[\d!.*#_-]/
 const ONE_SIGN = /^(.)\1*$/u
+
+/** By hand: a pattern of repeated figures at the end begins anew at each of them. */
+function withoutFiguresBehind(typed: string): string {
+  let end = typed.length
+  while (FIGURE.test(typed.charAt(end - 1))) end -= 1
+  return typed.slice(0, end)
+}
 
 /** Is it one of the most common passwords? Ignores case and trailing digits. */
 function isCommonPassword(typed: string): boolean {
   const small = typed.toLowerCase()
-  return COMMON.has(small) || COMMON.has(small.replace(FIGURES_BEHIND, '')) || ONE_SIGN.test(small)
+  return COMMON.has(small) || COMMON.has(withoutFiguresBehind(small)) || ONE_SIGN.test(small)
 }
 
 /** A new password, kept exactly as typed. */
 export function newPasswordField(min: number, tooShort: string) {
   return z.string(tooShort).check(
+    atMost(PASSWORD_MAX, ACCOUNT_SENTENCES.passwordTooLong),
     z.minLength(min, tooShort),
-    z.maxLength(PASSWORD_MAX, ACCOUNT_SENTENCES.passwordTooLong),
     z.refine((typed) => !isCommonPassword(typed), ACCOUNT_SENTENCES.passwordTooCommon),
   )
 }

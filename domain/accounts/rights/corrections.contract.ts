@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import {
   CORRECTION_DAYS,
   CORRECTION_OUTCOMES,
@@ -32,7 +33,7 @@ export const correctionsContract = {
     access: 'signed-in',
     limits: [CORRECTION_REQUESTS],
     summary: `Ask to have one’s data corrected; answered within ${CORRECTION_DAYS} days. The same request id again changes nothing.`,
-    body: z.extend(correctionSchema, { requestId: z.string().check(z.minLength(20), z.maxLength(64)) }),
+    body: z.extend(correctionSchema, { requestId: z.string().check(z.minLength(20), atMost(64)) }),
     output: z.object({ corrections: z.array(correction) }),
     refusals: ['signed_out', 'invalid_input', 'too_many_corrections', 'too_many_requests'],
   },

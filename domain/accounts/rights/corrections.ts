@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../../shared/call-limits.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { CORRECTION_TEXTS, RIGHTS_SENTENCES } from './rights.fr.ts'
 
 /** What a correction may be about. Also the CHECK of correction_requests.about. */
@@ -31,7 +32,7 @@ const wish = z
   .check(
     z.trim(),
     z.minLength(CORRECTION_TEXT_MIN, RIGHTS_SENTENCES.wishTooShort),
-    z.maxLength(CORRECTION_TEXT_MAX, RIGHTS_SENTENCES.wishTooLong),
+    atMost(CORRECTION_TEXT_MAX, RIGHTS_SENTENCES.wishTooLong),
   )
 
 export const correctionSchema = z.object({ about: z.enum(CORRECTION_SUBJECTS), wish })
@@ -43,6 +44,6 @@ export const correctionAnswerSchema = z.object({
     .check(
       z.trim(),
       z.minLength(CORRECTION_TEXT_MIN, RIGHTS_SENTENCES.answerTooShort),
-      z.maxLength(CORRECTION_TEXT_MAX, RIGHTS_SENTENCES.wishTooLong),
+      atMost(CORRECTION_TEXT_MAX, RIGHTS_SENTENCES.wishTooLong),
     ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { CORRECTION_SUBJECTS, correctionAnswerSchema } from '../../accounts/rights/corrections.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { atMost } from '../../shared/text-rule.ts'
 
 const line = z.object({
   id: z.string(),
@@ -34,7 +35,7 @@ export const adminCorrectionsContract = {
     operators: ['papers'],
     asksPassword: true,
     summary: 'Answer a request for a correction; the person is told. The same answer again changes nothing.',
-    params: z.object({ correctionId: z.string().check(z.maxLength(64)) }),
+    params: z.object({ correctionId: z.string().check(atMost(64)) }),
     body: correctionAnswerSchema,
     output: open,
     refusals: [

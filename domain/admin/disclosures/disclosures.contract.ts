@@ -3,6 +3,7 @@ import { DECISION_REASON_MAX, reasonSchema } from '../../drivers/approval-rules.
 import { RIDE_STATUSES } from '../../rides/ride-status.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { ANSWERS_AUTHORITIES } from '../holds/legal-holds.ts'
 import {
   DISCLOSURE_KINDS,
@@ -114,7 +115,7 @@ export const disclosuresContract = {
     summary: `Rides and people by plate, number, NPC, ride code, person or hour: the ${TRACES_SHOWN} newest rides. The journal keeps what was searched by, and what was found.`,
     query: z.object({
       key: z.enum(TRACE_KEYS),
-      typed: z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_MAX)),
+      typed: z.string().check(z.overwrite(oneLine), atMost(SEARCH_MAX)),
       day: z.optional(disclosureDay),
       time: z.optional(traceTime),
     }),

@@ -4,6 +4,7 @@ import { reasonText } from '../../drivers/approval-rules.ts'
 import { RIDE_HISTORY_YEARS } from '../../rides/after/ride-retention.ts'
 import { addDays, type Day, daysBetween, startOfDay } from '../../shared/day.ts'
 import { oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { authorityText } from '../holds/legal-holds.ts'
 import { DISCLOSURE_SENTENCES, DISCLOSURE_WORDS } from './disclosures.fr.ts'
 
@@ -78,7 +79,7 @@ export const scopeSchema = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('subject'),
     subjectKind: z.enum(SUBJECT_KINDS),
-    subject: z.string().check(z.overwrite(oneLine), z.minLength(2), z.maxLength(SUBJECT_MAX)),
+    subject: z.string().check(z.overwrite(oneLine), z.minLength(2), atMost(SUBJECT_MAX)),
     from: day,
     to: day,
   }),

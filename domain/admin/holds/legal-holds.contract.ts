@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Contract } from '../../shared/contract.ts'
 import { oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import {
   ANSWERS_AUTHORITIES,
   HELD_ROW_KINDS,
@@ -77,7 +78,7 @@ export const legalHoldsContract = {
     body: z.extend(legalHoldFormSchema, {
       legalHoldId: z.uuid(),
       kind: z.enum(LEGAL_HOLD_KINDS),
-      subject: z.string().check(z.overwrite(oneLine), z.minLength(2), z.maxLength(SUBJECT_MAX)),
+      subject: z.string().check(z.overwrite(oneLine), z.minLength(2), atMost(SUBJECT_MAX)),
     }),
     output: list,
     refusals: [

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 
 /** Longest search, in characters and in words; further words are ignored. */
 const SEARCH_MAX = 100
@@ -11,7 +12,7 @@ const PHONE_DIGITS_MIN = 3
 /** The most people whose rides a search shows. With more matches, the operator is asked for a more precise search. */
 export const PEOPLE_LIMIT = 200
 
-export const search = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(SEARCH_MAX)))
+export const search = z.optional(z.string().check(z.overwrite(oneLine), atMost(SEARCH_MAX)))
 
 /** What to match: each word in the name or e-mail, the digits in the phone number, or the whole text in the plate. */
 export type PersonSearch = {
@@ -34,7 +35,7 @@ export function parsePersonSearch(typed: string | undefined): PersonSearch | nul
   const plate = joined.replace(/[^\p{L}\p{N}]/gu, '')
   return {
     words: words.slice(0, WORDS_MAX).map(containing),
-    digits: new RegExp(`^\\d{${PHONE_DIGITS_MIN},}$`).test(digits) ? containing(digits) : null,
+    digits: digits.length >= PHONE_DIGITS_MIN && /^\d+$/.test(digits) ? containing(digits) : null,
     plate: plate === '' ? null : containing(plate),
   }
 }

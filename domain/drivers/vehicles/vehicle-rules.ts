@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { nameOnOneLine, oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { REGISTRATION_SENTENCES } from '../drivers.fr.ts'
 import {
   IDENTITY_NUMBER_MIN,
@@ -62,7 +63,7 @@ export const vehicleProposal = () =>
       wheels: z.enum(['', ...WHEELS], SENTENCES.wheels),
       seats: typedSeats,
       owner: z.enum(VEHICLE_OWNERS, SENTENCES.owner),
-      ownerName: z.string(SENTENCES.ownerName).check(z.overwrite(nameOnOneLine), z.maxLength(PLACE_MAX, tooLong)),
+      ownerName: z.string(SENTENCES.ownerName).check(z.overwrite(nameOnOneLine), atMost(PLACE_MAX, tooLong)),
       ownerPhone,
       ownerNpi: documentNumber(SENTENCES.ownerNpi, IDENTITY_NUMBER_MIN, NUMBER_MAX),
       ownershipDocument: documentNumber(tooLong, 1, NUMBER_MAX),

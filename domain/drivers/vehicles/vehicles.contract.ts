@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { reasonText } from '../approval-rules.ts'
 import { APPROVAL_SENTENCES } from '../drivers.fr.ts'
 import { VEHICLE_COLOURS } from '../vehicle-look.ts'
@@ -67,7 +68,7 @@ const ownVehicles = z.object({
 })
 export type OwnVehicles = z.infer<typeof ownVehicles>
 
-const services = z.nullable(z.array(z.string()).check(z.maxLength(20)))
+const services = z.nullable(z.array(z.string()).check(atMost(20)))
 
 /** What an operator decides about a proposal. A refusal has a reason, which the driver reads. */
 const decisionSchema = z

@@ -4,11 +4,12 @@ import { DRIVER_SAYS_OF_CASH } from '../../rides/after/cash-to-return.ts'
 import { driverRideSchema, passengerRideSchema } from '../../rides/ride-views.ts'
 import type { Contract } from '../../shared/contract.ts'
 import { oneLine } from '../../shared/one-line.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { CASH_NOTE_MAX } from './cash-claim.ts'
 
 const rideId = z.object({ rideId: z.uuid() })
 /** Only operators read it. */
-const note = z.optional(z.string().check(z.overwrite(oneLine), z.maxLength(CASH_NOTE_MAX)))
+const note = z.optional(z.string().check(z.overwrite(oneLine), atMost(CASH_NOTE_MAX)))
 
 export const cashCaseContract = {
   'POST /api/rides/:rideId/cash-claim': {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { atMost } from '../../shared/text-rule.ts'
 import { STARS_MAX, STARS_MIN } from '../ride-limits.ts'
 import { RATING_REASONS_MAX, type ReasonTable, reasonsFor } from './rating-reasons.ts'
 
@@ -7,7 +8,7 @@ export function ratingSchema(table: ReasonTable) {
   return z
     .object({
       stars: z.int().check(z.minimum(STARS_MIN), z.maximum(STARS_MAX)),
-      reasons: z._default(z.array(z.string()).check(z.maxLength(RATING_REASONS_MAX)), []),
+      reasons: z._default(z.array(z.string()).check(atMost(RATING_REASONS_MAX)), []),
     })
     .check(
       z.refine(({ stars, reasons }) => {

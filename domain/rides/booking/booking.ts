@@ -4,7 +4,7 @@ import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { cashNoteOrExactSchema } from '../../change/notes.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
-import { personName, text } from '../../shared/text-rule.ts'
+import { atMost, personName, text } from '../../shared/text-rule.ts'
 import { RIDE_SENTENCES } from '../rides.fr.ts'
 
 /** Open rides that one passenger may have at a time: a family may need three vehicles, a prank gets no more. */
@@ -67,7 +67,7 @@ export const bookingSchema = z.object({
   cashNoteXof: z.optional(cashNoteOrExactSchema),
   /** The passenger chooses to pay in cash. Absent: they choose later, or pay online. */
   paysCash: z.optional(z.boolean()),
-  quote: z.optional(z.string().check(z.maxLength(QUOTE_MAX))),
+  quote: z.optional(z.string().check(atMost(QUOTE_MAX))),
 })
 export type Booking = z.infer<typeof bookingSchema>
 

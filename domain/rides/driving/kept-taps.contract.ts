@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { changeSaidSchema } from '../../change/notes.ts'
 import type { FloodLimit } from '../../shared/call-limits.ts'
 import type { Contract } from '../../shared/contract.ts'
+import { atMost } from '../../shared/text-rule.ts'
 import { KEPT_STEPS, KEPT_TAPS_MAX } from './kept-taps.ts'
 import { startCodeSchema } from './start-code-schema.ts'
 
@@ -16,7 +17,7 @@ const xof = z.optional(z.int().check(z.minimum(0), z.maximum(CASH_SHOWN_MAX_XOF)
 /** One tap that the phone kept. */
 const tapSchema = z.object({
   /** Unique on the phone: the answer names the tap by it. */
-  id: z.string().check(z.minLength(1), z.maxLength(ID_MAX)),
+  id: z.string().check(z.minLength(1), atMost(ID_MAX)),
   /** Grows with each tap on the phone. */
   sequence: z.int().check(z.minimum(0)),
   rideId: z.uuid(),
@@ -52,7 +53,7 @@ export const keptTapsContract = {
     body: z.object({
       /** By the phone's clock at the sending, in milliseconds. */
       sentAt: z.int(),
-      taps: z.array(tapSchema).check(z.minLength(1), z.maxLength(KEPT_TAPS_MAX)),
+      taps: z.array(tapSchema).check(z.minLength(1), atMost(KEPT_TAPS_MAX)),
     }),
     output: z.object({ results: z.array(tapResultSchema) }),
     refusals: ['signed_out', 'forbidden', 'invalid_input', 'too_many_requests'],

@@ -16,7 +16,8 @@ type Secrets = { readonly sessionSecret: string; readonly formerSecrets: readonl
 
 /** Signs one `name=value` again with the current secret if the former secret signed it; otherwise unchanged. */
 function resigned(pair: string, { sessionSecret, formerSecrets }: Secrets): string {
-  const [, name = '', text = ''] = /^\s*([^=]+)=(.*)$/s.exec(pair) ?? []
+  const at = pair.indexOf('=')
+  const [name, text] = [pair.slice(0, at).trim(), pair.slice(at + 1)]
   const [, value, signature] = SIGNED.exec(decoded(text) ?? '') ?? []
   if (value === undefined || signature === undefined) return pair
   const given = Buffer.from(signature, 'base64')

@@ -33,6 +33,6 @@ const PROVIDER_GROUPS = 2
 export function networkWords(address: string): string {
   const network = networkOf(address)
   if (network === NO_NETWORK) return network
-  if (isIPv4(network)) return network.replace(/\d+$/, 'x')
+  if (isIPv4(network)) return network.replace(/\.\d+$/, '.x')
   return `${network.split(':').slice(0, PROVIDER_GROUPS).join(':')}:x`
 }

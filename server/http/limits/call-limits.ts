@@ -30,6 +30,8 @@ export type CallCounter = {
   readonly countOwnTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Limits by a value in the body: once the body is valid. */
   readonly countNamedTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  /** A body that cannot be read or is not valid is a try of its network: it names nobody. */
+  readonly countInvalidTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
 const nothing = async () => undefined
@@ -39,6 +41,7 @@ export const UNLIMITED: CallCounter = {
   countAccount: nothing,
   countOwnTry: nothing,
   countNamedTry: nothing,
+  countInvalidTry: nothing,
 }
 
 /** Applies the contracts' limits. One instance a process: calls that declare the same limit are counted together. */
@@ -66,6 +69,9 @@ export class CallLimits {
       countAccount: (request) => countFloods(ofAccount, request),
       countOwnTry: (request, reply) => this.#countTries(own, request, reply),
       countNamedTry: (request, reply) => this.#countTries(named, request, reply),
+      countInvalidTry: async (request, reply) => {
+        for (const limit of named) await this.#tries.countOfNetwork(limit, request, reply)
+      },
     }
   }
 

@@ -6,15 +6,15 @@ import type { BuiltFiles, RenderedPage } from '#domain/wire/rendered-page.ts'
 
 /** What the build leaves for the server to fill in. */
 const BRAND_SLOT = '<meta name="brand" content="" />'
-const TITLE = /<title>.*?<\/title>/
+const TITLE = /<title>[^<]*<\/title>/
 const DESCRIPTION = /(<meta name="description" content=")[^"]*"/
 const ROOT = '<div id="root"></div>'
 /** The app's scripts begin here. What comes before is loaded before. */
-const APP = /<script type="module"[^>]*><\/script>/
+const APP = /<script type="module"[^<>]*><\/script>/
 const HEAD_END = '</head>'
 
 /** The style sheet and the icon, as the build links them. */
-const STYLE_SHEET = /<link rel="stylesheet"[^>]* href="(\/assets\/[^"]+\.css)">/
+const STYLE_SHEET = /<link rel="stylesheet"[^<>]* href="(\/assets\/[^"<>]+\.css)">/
 const ICON = /(<link rel="icon" href=")(\/assets\/[^"]+\.svg)"/
 
 export type PageHead = { readonly title: string; readonly description: string | undefined; readonly brand: Brand }

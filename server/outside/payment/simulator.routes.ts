@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
+import { atMost } from '#domain/shared/text-rule.ts'
 import { type LocalKkiapay, SIMULATED_OUTCOMES, SIMULATED_SOURCES } from './local-kkiapay.ts'
 
 /** Built from web/simulator by vite.simulator.config.ts, outside dist/web, so that production never serves it. */
@@ -21,8 +22,8 @@ const withoutControl = z.regex(/^\P{Cc}*$/u)
 
 const newTransaction = z.object({
   amount: z.int().check(z.positive(), z.maximum(AMOUNT_MAX)),
-  partnerId: z.string().check(z.minLength(1), z.maxLength(100), withoutControl),
-  data: z.optional(z.string().check(z.maxLength(1000), withoutControl)),
+  partnerId: z.string().check(z.minLength(1), atMost(100), withoutControl),
+  data: z.optional(z.string().check(atMost(1000), withoutControl)),
   source: z.optional(z.enum(SIMULATED_SOURCES)),
   outcome: z.enum(SIMULATED_OUTCOMES),
 })

@@ -45,7 +45,7 @@ type Shape = keyof typeof SHAPES
 
 function urlOf(baseUrl: string, { from, to }: RouteRequest, shape: Shape): string {
   const ends = `${from.lon},${from.lat};${to.lon},${to.lat}`
-  return `${baseUrl.replace(/\/+$/, '')}/route/v1/driving/${ends}?${SHAPES[shape]}`
+  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/route/v1/driving/${ends}?${SHAPES[shape]}`
 }
 
 /** Null: the map has no route. Throws when the router does not answer, or not as OSRM does. */

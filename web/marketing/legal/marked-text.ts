@@ -5,7 +5,7 @@ export type Part =
   | { readonly kind: 'link'; readonly text: string; readonly href: string }
 
 /** Links to our own pages, a mailbox or a phone; nothing else becomes a link. */
-const MARKED = /\[\[([^\]]+)\]\]|\[([^\]]+)\]\(((?:\/|mailto:|tel:)[^)\s]*)\)|`([^`]+)`/g
+const MARKED = /\[\[([^[\]]+)\]\]|\[([^[\]]+)\]\(((?:\/|mailto:|tel:)[^()[\]\s]*)\)|`([^`]+)`/g
 
 /** The parts of a paragraph: text, technical names, links, gaps to fill in. */
 export function partsOf(text: string): readonly Part[] {

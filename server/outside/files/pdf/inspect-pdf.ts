@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib'
 import { hasMetadata } from '../image-metadata.ts'
+import { ACTIVE, ADDITIONAL, FILE, FILE_KEYS, LOCK, OPENING, PAGE, TAPPED } from './pdf-patterns.ts'
 import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
 
 /**
@@ -8,40 +9,8 @@ import { PdfReader, type PdfValue, TooIntricate } from './pdf-reader.ts'
  */
 export type PdfVerdict = 'fine' | 'unreadable' | 'locked' | 'active' | 'located'
 
-/**
- * Every script, launch, embedded file, submitted form, and action that opens, plays or fetches another file needs one of
- * these names (ISO 32000-1, 7.11, 12.6 and 12.7).
- */
-const ACTIVE_NAMES = [
-  'JavaScript',
-  'Launch',
-  'EmbeddedFile',
-  'EmbeddedFiles',
-  'RichMedia',
-  'XFA',
-  'GoToE',
-  'ImportData',
-  'SubmitForm',
-  // Its /JS works without a /JavaScript (12.6.4.13).
-  'Rendition',
-  'GoToR',
-  'Thread',
-  'Movie',
-  'Sound',
-  // The script of a 3D model.
-  'OnInstantiate',
-  // A file at a URL, and a stream whose data are in another file.
-  'URL',
-  'FFilter',
-  'Filespec',
-]
-
-/** Keys that name an external file, and the key under which « F » is the name of a font. */
-const FILE_KEYS = ['F', 'UF']
+/** The key under which « F » is the name of a font. */
 const FONTS = 'Font'
-
-/** Actions that are allowed on a tap, like a link to a web site, but not automatically. */
-const NOT_BY_ITSELF = ['URI', 'Named']
 
 /** The only keys that an object stream may have: others could hide its content. */
 const OBJECT_STREAM_KEYS = new Set(['Type', 'N', 'First', 'Extends', 'Length', 'Filter'])
@@ -56,31 +25,6 @@ const EXIF_OF_JPEG_2000 = 'JpgTiffExif->JP2'
 /** The end is searched for in this many last bytes: some programs append a line after it. */
 const TAIL = 2_048
 const END = /startxref\s+\d+\s+%%EOF/
-
-/** Matches a name in any spelling: each letter may be written as #xx. */
-function nameWritten(name: string): string {
-  const letters = [...name].map((letter) => {
-    const hex = letter
-      .charCodeAt(0)
-      .toString(16)
-      .replace(/[a-f]/u, (digit) => `[${digit}${digit.toUpperCase()}]`)
-    return `(?:${letter}|#${hex})`
-  })
-  return `/${letters.join('')}(?![^\\0\\t\\n\\f\\r ()<>[\\]{}/%])`
-}
-
-const ACTIVE = new RegExp(ACTIVE_NAMES.map(nameWritten).join('|'), 'u')
-const TAPPED = new RegExp(NOT_BY_ITSELF.map(nameWritten).join('|'), 'u')
-/** An OpenAction that is not a place in the document itself (« [3 0 R /Fit] »): an action, or a reference to one. */
-const OPENING = new RegExp(`${nameWritten('OpenAction')}(?![\\0\\t\\n\\f\\r ]*\\[)`, 'u')
-/** The pattern of `namesFile` for object streams: the key, then a string, a dictionary or a reference. */
-const FILE = new RegExp(
-  `(?:${FILE_KEYS.map(nameWritten).join('|')})(?:[\\0\\t\\n\\f\\r ]|%[^\\r\\n]*[\\r\\n])*(?:[(<]|\\d+[\\0\\t\\n\\f\\r ]+\\d+[\\0\\t\\n\\f\\r ]+R)`,
-  'u',
-)
-const ADDITIONAL = new RegExp(nameWritten('AA'), 'u')
-const LOCK = new RegExp(nameWritten('Encrypt'), 'u')
-const PAGE = new RegExp(nameWritten('Page'), 'u')
 
 type Dictionary = Extract<PdfValue, { kind: 'dictionary' }>
 

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { checkSync } from 'recheck'
+import recheck from 'recheck/package.json' with { type: 'json' }
+import { ROOT } from '../run/run-command.ts'
+import { patternsOf, type WrittenPattern } from './source/patterns.ts'
+import { isTest, listCodeFiles } from './source/source-files.ts'
+import { parseFile, type Source } from './source/syntax.ts'
+import { BUILT_PATTERNS, SLOW_PATTERNS } from './tables/patterns.table.ts'
+
+/** The checker in JavaScript: the faster ones need Java, or a program for this system. */
+process.env.RECHECK_SYNC_BACKEND = 'pure'
+
+/**
+ * No time limit, and chance from a seed: the same verdict on every machine. Only small automata are searched through; of
+ * others texts are bred, up to a number of steps.
+ */
+const BOUNDS = {
+  timeout: null,
+  attackTimeout: null,
+  incubationTimeout: null,
+  attackLimit: 50_000_000,
+  maxNFASize: 100,
+  randomSeed: 1,
+} as const
+
+/** Verdicts of before, by pattern: most of the time of a first run. Another checker or other bounds make new ones. */
+const KEPT = join(ROOT, '.cache/patterns.json')
+const CHECKED_BY = `recheck ${recheck.version} ${JSON.stringify(BOUNDS)}`
+
+type Verdicts = Record<string, string>
+
+function keptVerdicts(): Verdicts {
+  try {
+    return JSON.parse(readFileSync(KEPT, 'utf8')) as Verdicts
+  } catch {
+    return {}
+  }
+}
+
+const keyOf = (source: string, flags: string) =>
+  createHash('sha256').update(`${CHECKED_BY}/${source}/${flags}`).digest('base64url')
+
+/** How the time of a match grows: « safe » if with the length of the text, else why not, or that nobody knows. */
+export function growthOf(source: string, flags: string): string {
+  const said = checkSync(source, flags, BOUNDS)
+  return said.status === 'vulnerable' ? said.complexity.summary : said.status
+}
+
+type Tables = {
+  readonly slow: Readonly<Record<string, string>>
+  readonly built: Readonly<Record<string, object | string>>
+}
+
+/** The patterns that a module exports, as if they were written in it. */
+function exportedBy(file: string, module: object): WrittenPattern[] {
+  const patterns = Object.values(module).filter((value): value is RegExp => value instanceof RegExp)
+  return patterns.map(({ source, flags }) => ({ file, line: 1, source, flags }))
+}
+
+export function patternProblems(
+  sources: readonly Source[],
+  { slow, built }: Tables,
+  verdicts: Verdicts = {},
+): string[] {
+  const exported = Object.entries(built).flatMap(([file, module]) =>
+    typeof module === 'string' ? [] : exportedBy(file, module),
+  )
+  const patterns = [...sources.flatMap(patternsOf), ...exported]
+  const problems = patterns.flatMap(({ file, line, source, flags }) => {
+    const at = `${file}:${line}`
+    if (source === null) return file in built ? [] : [`${at} puts a pattern together: see patterns.table.ts`]
+    if (source in slow) return []
+    const key = keyOf(source, flags)
+    verdicts[key] ??= growthOf(source, flags)
+    return verdicts[key] === 'safe'
+      ? []
+      : [`${at} /${source}/${flags} may take long (${verdicts[key]}): see patterns.table.ts`]
+  })
+  const written = new Set(patterns.map(({ source }) => source))
+  const gone = Object.keys(slow).filter((source) => !written.has(source))
+  return [...problems, ...gone.map((source) => `patterns.table.ts lists /${source}/, which nothing uses`)]
+}
+
+/** No text of a stranger makes a pattern take much longer than its length: recheck proves it, or tries. */
+export async function checkPatterns(): Promise<string[]> {
+  const files = listCodeFiles().filter((file) => /^(domain|server|web)\//.test(file) && !isTest(file))
+  const verdicts = keptVerdicts()
+  const problems = patternProblems(files.map(parseFile), { slow: SLOW_PATTERNS, built: BUILT_PATTERNS }, verdicts)
+  mkdirSync(dirname(KEPT), { recursive: true })
+  writeFileSync(KEPT, JSON.stringify(verdicts))
+  return problems
+}
