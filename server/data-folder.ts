@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { accessSync, chmodSync, constants, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config, SigningConfig } from './config.ts'
 
 const EVERYBODY = 0o007
@@ -21,13 +21,23 @@ function inFolder<T>(path: string, act: () => T): T {
   }
 }
 
+/** The option `recursive` of `mkdir` never ends where a folder is there and takes no other, as /proc. */
+function makeFolders(path: string): void {
+  if (!existsSync(dirname(path))) makeFolders(dirname(path))
+  try {
+    mkdirSync(path, { mode: 0o700 })
+  } catch (error) {
+    if (!existsSync(path) || !statSync(path).isDirectory()) throw error
+  }
+}
+
 /**
  * Creates the data folder, and removes the rights of others on it: the embedded database makes its files writable for all,
  * and documents are stored there. The rights of the group stay unchanged. Throws UnusableDataFolder.
  */
 export function makeDataFolder(path: string): void {
   inFolder(path, () => {
-    mkdirSync(path, { recursive: true, mode: 0o700 })
+    makeFolders(path)
     const { mode } = statSync(path)
     if ((mode & EVERYBODY) !== 0) chmodSync(path, mode & ~EVERYBODY & 0o7777)
     accessSync(path, constants.W_OK | constants.X_OK)

@@ -140,7 +140,7 @@ test('a restore without room says so in a sentence and leaves nothing', SLOW, as
     expect([status, stdout, stderr.trimEnd().split('\n')]).toEqual([1, '', [expect.stringContaining(says.trimEnd())]])
     expect(existsSync(dataDir)).toBe(false)
   }
-  const config = parseConfig(target, () => '')
+  const config = parseConfig(target)
   const manifest = await verifyArchive(quiet)
   expect(() => requireRoom(manifest, config)).not.toThrow()
   const huge = { ...manifest, parts: manifest.parts.map((part) => ({ ...part, bytes: 1e18 })) }
