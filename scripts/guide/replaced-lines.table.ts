@@ -9,7 +9,6 @@ export const NAMES: ReadonlyMap<string, string> = new Map([
   ['YOUR.NAME', NAME],
   ['NEW.NAME', NEW_NAME],
   ['miyi.example', NAME],
-  ['/opt/miyi/OLD', '/opt/miyi/$FIRST_RELEASE'],
 ])
 
 const AUTHORITY = 'no authority of certificates can be asked from here: a certificate that signs itself'
@@ -124,6 +123,7 @@ export const REPLACED: readonly Replaced[] = [
 
 /** Bash of the walk itself, before the first line of the guide. */
 export const BEFORE = `
+READY_SECONDS=300 # a start on a busy machine
 make_certificate() {
   openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 30 -subj "/CN=$1" \\
     -addext "subjectAltName=DNS:$1" -keyout "/root/$1.key" -out "/root/$1.pem" 2>/dev/null

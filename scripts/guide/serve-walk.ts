@@ -126,7 +126,12 @@ const values = {
   FIRST_RELEASE: first,
   SECOND_RELEASE: second,
 }
-const site = { address: `https://${NAME}`, mail, ownerUrl: `postgres://miyi_owner:${ownerPassword}@127.0.0.1/miyi` }
+const site: Site = {
+  address: `https://${NAME}`,
+  mail,
+  ownerUrl: `postgres://miyi_owner:${ownerPassword}@127.0.0.1/miyi`,
+  accessLog: join(root, 'var/log/nginx/access.log'),
+}
 // npm finds in its cache what the first installation brought.
 const walk = { shell: openShell(root, { npm_config_offline: 'true' }), site }
 try {
