@@ -5,7 +5,6 @@ const endingWrong = (unit: string) => (length: number) => `${repeated(unit)(leng
 /** Texts of a given length on which patterns that begin anew, or go back, take longest. */
 export const FILLINGS: Readonly<Record<string, (length: number) => string>> = {
   digits: endingWrong('1'),
-  letters: endingWrong('a'),
   spaces: (length) => `a${repeated(' ')(length - 2)}a`,
   newlines: endingWrong('\n'),
   dots: endingWrong('.'),
@@ -13,17 +12,12 @@ export const FILLINGS: Readonly<Record<string, (length: number) => string>> = {
   pairs: endingWrong('a=b; '),
   lists: endingWrong('1, '),
   'words and at signs': endingWrong('a@a.'),
-  slashes: endingWrong('/'),
-  backslashes: endingWrong('\\'),
   brackets: (length) => repeated('[')(length),
-  'open parentheses': endingWrong('(a'),
-  'tags and quotes': endingWrong('<a "'),
-  'percent signs': repeated('%'),
-  'encoded bytes': repeated('%F0%9F'),
+  'tags and quotes': endingWrong('<(a "'),
+  'percent signs': repeated('%F%'),
   'half characters': repeated('\uD800'),
   'combining marks': (length) => `a${repeated('\u0301')(length - 1)}`,
   'invisible characters': endingWrong('\u200B'),
   'NUL characters': repeated('\u0000'),
-  dashes: endingWrong('a-'),
-  versions: endingWrong('Chrome/1.0 ('),
+  'names with versions': endingWrong('Chrome/1.0-\\ '),
 }

@@ -1,10 +1,8 @@
 /** How often a slow run is tried again: what compiles code or collects garbage is slow once, a pattern every time. */
 const TRIES = 3
 
-/** A run that stays below this is no hang, whatever an ordinary one takes; a hang of 100 ms is above it. */
-const FLOOR_MS = 60
-/** How many ordinary runs a hostile one may take. */
-const RATIO = 20
+/** What a hostile run may take more than an ordinary one: a hang of 100 ms is far above it. */
+const MORE_MS = 60
 
 /** The milliseconds for which this thread computed meanwhile: what others on a busy machine compute is not in it. */
 async function computedDuring(run: () => unknown): Promise<number> {
@@ -25,7 +23,7 @@ async function leastOf(run: () => unknown, boundMs: number): Promise<number> {
 
 /** Measures runs against an ordinary one, and says of a slow one how long it held the event loop; null: not too long. */
 export async function besideOrdinary(ordinary: () => unknown): Promise<(run: () => unknown) => Promise<string | null>> {
-  const boundMs = Math.max(FLOOR_MS, RATIO * (await leastOf(ordinary, 0)))
+  const boundMs = MORE_MS + (await leastOf(ordinary, 0))
   return async (run) => {
     const tookMs = await leastOf(run, boundMs)
     return tookMs > boundMs ? `${Math.round(tookMs)} ms` : null

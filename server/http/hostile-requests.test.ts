@@ -1,5 +1,7 @@
+import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGES } from '#domain/shared/routes.ts'
+import { STRING_MAX } from '#domain/shared/text-rule.ts'
 import { FILLINGS } from '#kit/hostile/fillings.table.ts'
 import { besideOrdinary } from '#kit/hostile/processor-time.ts'
 import { stringFieldsOf } from '#kit/hostile/string-fields.ts'
@@ -15,17 +17,17 @@ const NEW = '8c27e5d1940fb36a72d8e1c05b9f64a3'
 const HEADER_BYTES = 15_000
 
 let kit: Kit
-let people: readonly Person[]
+let people: Readonly<Record<'signed-in' | 'driver' | 'admin', Person>>
 let measure: Awaited<ReturnType<typeof besideOrdinary>>
 beforeAll(async () => {
   // While a secret is rotated, every cookie is read once more.
   kit = await startKit({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD, TRUST_PROXY: '1' })
 })
 beforeAll(async () => {
-  people = await Promise.all([aPassenger(kit), aDriver(kit), anAdmin(kit)])
+  people = { 'signed-in': await aPassenger(kit), driver: await aDriver(kit), admin: await anAdmin(kit) }
 })
 beforeAll(async () => {
-  measure = await besideOrdinary(() => kit.call('GET /auth'))
+  measure = await besideOrdinary(() => send('GET /auth'))
 })
 afterAll(() => kit.close())
 
@@ -36,7 +38,6 @@ const fromElsewhere = () => {
   return { 'x-forwarded-for': `41.138.${Math.floor(networks / 250)}.${networks % 250}` }
 }
 
-const ANSWERED = ['GET /api/accounts/session', 'GET /auth', 'GET /healthz', 'GET /manifest.webmanifest']
 const HEADERS = [
   'cookie',
   'authorization',
@@ -65,63 +66,78 @@ const asHeader = (text: string) =>
     .map((byte) => (byte < 0x20 ? 0x7f : byte))
     .toString('latin1')
 
-test.each(Object.entries(FILLINGS))('no header of %s holds the server up', async (_filling, fill) => {
+type Sent = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: Person | undefined }
+
+function send(request: string, { as, headers, ...sent }: Sent = {}) {
+  const [method, url = ''] = request.split(' ')
+  const own = { ...fromElsewhere(), 'sec-fetch-site': 'same-origin', ...(as && { cookie: as.cookie }), ...headers }
+  return kit.app.inject({ method: method as 'GET', url, headers: own, ...sent })
+}
+
+/** How long a request held the loop up, if much longer than an ordinary one does. */
+async function tookOf(request: string, sent: Sent, beside = measure): Promise<string[]> {
+  const took = await beside(() => send(request, sent))
+  return took === null ? [] : [`${request.slice(0, 60)}: ${took}`]
+}
+
+const FILLED = Object.entries(FILLINGS).map(([name, fill], at) => [name, fill, at] as const)
+const READ = [['GET /api/accounts/session'], ['POST /api/accounts/sign-in', { payload: {} }]] as const
+const READ_OF_PAGES = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match', 'range', 'user-agent'])
+
+test.each(FILLED)('no header of %s holds the server up', async (_filling, fill) => {
   const slow: string[] = []
-  for (const request of [...ANSWERED, 'POST /api/accounts/sign-in']) {
-    for (const header of HEADERS) {
-      const headers = { ...fromElsewhere(), [header]: asHeader(fill(HEADER_BYTES)) }
-      const took = await measure(() => kit.call(request, { headers, ...(request.startsWith('POST') && { body: {} }) }))
-      if (took !== null) slow.push(`${request} ${header}: ${took}`)
+  for (const header of HEADERS) {
+    const headers = { [header]: asHeader(fill(HEADER_BYTES)) }
+    for (const [request, sent] of READ_OF_PAGES.has(header) ? [...READ, ['GET /auth'] as const] : READ) {
+      const took = await tookOf(request, { ...sent, headers })
+      slow.push(...took.map((words) => `${header}, ${words}`))
     }
   }
   expect(slow).toEqual([])
 })
 
-test.each(Object.entries(FILLINGS))('no query of %s holds a page or a call up', async (_filling, fill) => {
+const queryOf = (names: readonly string[], text: string) =>
+  new URLSearchParams(names.map((name) => [name, text.toWellFormed()])).toString()
+
+test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
   const slow: string[] = []
-  const typed = encodeURIComponent(fill(HEADER_BYTES).toWellFormed()).slice(0, HEADER_BYTES).replace(/%.?$/, '')
-  const raw = asHeader(fill(HEADER_BYTES))
-    .replaceAll(/[^!-~]|#/g, '%20')
-    .slice(0, HEADER_BYTES)
-  const calls = [...kit.app.calls].flatMap(([key, { query }]) =>
-    query === undefined ? [] : stringFieldsOf(query).map(({ path }) => [key, path.slice(1)] as const),
-  )
-  const names = ['next', 'redirect', 'pickupLocation', 'dropoffLocation', 'token', 'error', 'rideId', 'step', 'q']
-  const pages = Object.values(PAGES).flatMap(({ path }) => names.map((name) => [`GET ${path}`, name] as const))
-  for (const [request, name] of [...calls, ...pages]) {
-    for (const value of [typed, raw]) {
-      const [method, path = ''] = request.split(' ')
-      if (path.includes(':')) continue
-      const as = people[slow.length % people.length]
-      const took = await measure(() => kit.call(`${method} ${path}?${name}=${value}`, { as, headers: fromElsewhere() }))
-      if (took !== null) slow.push(`${request}?${name}: ${took}`)
-    }
+  for (const [key, { access, query }] of kit.app.calls) {
+    if (query === undefined || key.includes(':')) continue
+    const names = stringFieldsOf(query).map(({ path }) => path.slice(1))
+    // A longer one is refused unread: this one is also searched for.
+    const words = queryOf(names, fill(STRING_MAX))
+    slow.push(...(await tookOf(`${key}?${words}`, { as: people[access === 'public' ? 'signed-in' : access] })))
   }
   expect(slow).toEqual([])
 })
 
-test.each(Object.entries(FILLINGS))('no form of %s holds its page up', async (_filling, fill) => {
+const READ_BY_PAGES = ['next', 'redirect', 'pickupLocation', 'dropoffLocation', 'token', 'error', 'rideId', 'tab', 'q']
+
+const besidePages = new Map<string, typeof measure>()
+
+/** A long one of these names for each page: another one for each filling. */
+const oneOf = (names: readonly string[], at: number) => names[at % names.length] ?? ''
+
+test.each(FILLED)('no query of %s holds a page up', async (_filling, fill, at) => {
   const slow: string[] = []
-  for (const { page, keeps } of PAGE_FORMS) {
-    for (const field of [...keeps, 'password', 'token']) {
-      const typed = new URLSearchParams({ [field]: fill(BODY_LIMIT).toWellFormed() })
-        .toString()
-        .slice(0, BODY_LIMIT - 1)
-      const took = await measure(() =>
-        kit.app.inject({
-          method: 'POST',
-          url: page,
-          headers: {
-            ...fromElsewhere(),
-            host: new URL(kit.config.publicUrl).host,
-            'sec-fetch-site': 'same-origin',
-            'content-type': 'application/x-www-form-urlencoded',
-          },
-          payload: typed,
-        }),
-      )
-      if (took !== null) slow.push(`${page} ${field}: ${took}`)
-    }
+  for (const [page, { path, access }] of Object.values(PAGES).entries()) {
+    const as = access === 'public' ? undefined : people[access]
+    const query = queryOf([oneOf(READ_BY_PAGES, page + at)], fill(HEADER_BYTES)).slice(0, HEADER_BYTES)
+    const besideItself = besidePages.get(path) ?? (await besideOrdinary(() => send(`GET ${path}`, { as })))
+    besidePages.set(path, besideItself)
+    slow.push(...(await tookOf(`GET ${path}?${query}`, { as }, besideItself)))
+  }
+  expect(slow).toEqual([])
+})
+
+test.each(FILLED)('no form of %s holds its page up', async (_filling, fill, at) => {
+  const slow: string[] = []
+  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+  for (const [form, { page, keeps }] of PAGE_FORMS.entries()) {
+    const names = [...keeps, 'password', 'token']
+    const first = oneOf(names, form + at)
+    const payload = queryOf([first, ...names], fill(BODY_LIMIT)).slice(0, BODY_LIMIT)
+    slow.push(...(await tookOf(`POST ${page}`, { headers, payload })))
   }
   expect(slow).toEqual([])
 })

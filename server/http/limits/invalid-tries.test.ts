@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { SIGN_UP_TRIES } from '#domain/accounts/account-limits.ts'
+import { type Kit, startKit } from '#kit/kit.ts'
+import { aWish } from '#kit/people/registration.ts'
+
+let kit: Kit
+beforeAll(async () => {
+  kit = await startKit()
+})
+afterAll(() => kit.close())
+
+const NETWORK = '41.85.9.7'
+const JSON_TYPE = 'application/json'
+
+function signUp(payload: string, type = JSON_TYPE) {
+  return kit.app.inject({
+    method: 'POST',
+    url: '/api/accounts/sign-up',
+    remoteAddress: NETWORK,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+    payload,
+  })
+}
+
+async function triesOfNetwork(): Promise<number> {
+  const key = `${SIGN_UP_TRIES.name}:address:${NETWORK}`
+  const { rows } = await kit.database.pool.query('select points from rate_limits where key = $1', [key])
+  return rows[0]?.points ?? 0
+}
+
+const typed = JSON.stringify
+const invalid = [
+  ['a password that is too long', typed({ ...aWish(), password: `${'1'.repeat(60_000)}x` })],
+  ['no field at all', '{}'],
+  ['half a body', '{"email":'],
+  ['too long a body', typed({ email: 'x'.repeat(70_000) })],
+  ['another type', 'email', 'text/plain'],
+] as const
+
+test.each(invalid)('a sign-up with %s is refused, and counts as a try of its network', async (_what, body, type) => {
+  const before = await triesOfNetwork()
+  expect((await signUp(body, type)).statusCode).toBeGreaterThanOrEqual(400)
+  expect(await triesOfNetwork()).toBe(before + 1)
+})
+
+test('a network that sent too many invalid sign-ups is refused like one with too many valid ones', async () => {
+  const { tries } = SIGN_UP_TRIES.address
+  await kit.database.pool.query('update rate_limits set points = $1 where key like $2', [tries, '%:address:%'])
+  expect((await signUp('{}')).statusCode).toBe(429)
+  expect((await signUp(typed(aWish()))).statusCode).toBe(429)
+})
+
+test('a sign-up that is taken counts once', async () => {
+  await kit.database.pool.query('delete from rate_limits')
+  expect((await signUp(typed(aWish()))).statusCode).toBe(200)
+  expect(await triesOfNetwork()).toBe(1)
+})
