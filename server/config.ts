@@ -4,6 +4,7 @@ import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
 import type { PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import type { Brand } from '#domain/shared/brand.ts'
 import { type EmecefConfig, emecefOf } from './config/config-emecef.ts'
+import { type Environment, environment, isEmbedded } from './config/config-environment.ts'
 import { type FedapayConfig, fedapayOf, payoutProviderOf } from './config/config-fedapay.ts'
 import { type S3Config, s3Of } from './config/config-files.ts'
 import { type KkiapayConfig, kkiapayOf } from './config/config-kkiapay.ts'
@@ -13,7 +14,6 @@ import { listConfigProblems, runsDemo } from './config/config-problems.ts'
 import { type PushConfig, pushOf } from './config/config-push.ts'
 import { type SmsConfig, smsOf } from './config/config-sms.ts'
 import { type FacebookConfig, facebookOf, type GoogleConfig, googleOf } from './config/config-social.ts'
-import { type Environment, environment, isEmbedded } from './config/environment.ts'
 
 /** In production. Enough for a load balancer that asks `/readyz` every two seconds and reacts to the second failure. */
 const SHUTDOWN_GRACE_SECONDS = 5

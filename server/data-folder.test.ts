@@ -56,6 +56,6 @@ test('a folder without the right to write, or a secret without the right to read
   chmodSync(join(secret, 'session-secret'), 0o000)
   // To root these rights mean nothing.
   if (process.getuid?.() === 0) return
-  expect(() => makeDataFolder(locked)).toThrow('Give it to the user that runs Miyi, or set DATA_DIR')
+  expect(() => makeDataFolder(locked)).toThrow('Give it to the user that runs the server, or set DATA_DIR')
   expect(() => secretIn(secret)).toThrow(UnusableDataFolder)
 })

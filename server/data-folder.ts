@@ -8,7 +8,9 @@ const EVERYBODY = 0o007
 /** Thrown when the folder of data cannot be written. Its message says why, and what to do. */
 export class UnusableDataFolder extends Error {
   constructor(path: string, { message }: Error) {
-    super(`${path} cannot be used: ${message}. Give it to the user that runs Miyi, or set DATA_DIR to another folder.`)
+    super(
+      `${path} cannot be used: ${message}. Give it to the user that runs the server, or set DATA_DIR to another folder.`,
+    )
     this.name = 'UnusableDataFolder'
   }
 }

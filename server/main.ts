@@ -114,6 +114,13 @@ async function messageQueues(config: Config, database: Database, clock: Clock, l
   }
 }
 
+/** What is valid, and may not be meant. */
+function warnOf({ isProduction, kkiapay, notes }: Config, takesPayments: boolean, log: FastifyBaseLogger): void {
+  if (isProduction && takesPayments && kkiapay?.isSandbox)
+    log.warn('the payment provider is in sandbox mode: no money moves')
+  for (const note of notes) log.warn(note)
+}
+
 /** Starts config, database, jobs, app and listening in this order. A signal stops them in reverse order. */
 async function serve(config: SigningConfig, own: Clock): Promise<void> {
   makeDataFolder(config.dataDir)
@@ -136,7 +143,7 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   letters.start()
   await pushes.start(database.listen)
   sms?.start()
-  // Runs the daily jobs in case the server was down when they were due. They are idempotent.
+  // Daily jobs, in case the server was down when they were due. They are idempotent.
   await jobs.send('renew-documents', null)
   await jobs.send('prepare-positions', null)
 
@@ -154,10 +161,7 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   exitOnFatalError({ log: app.log, stop })
 
-  if (config.isProduction && money.payments !== null && config.kkiapay?.isSandbox) {
-    app.log.warn('the payment provider is in sandbox mode: no money moves')
-  }
-  for (const note of config.notes) app.log.warn(note)
+  warnOf(config, money.payments !== null, app.log)
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
   const address = await app.listen(listening(config)).catch(async (error: unknown) => {

@@ -53,7 +53,7 @@ test('production without DATABASE_URL ends the start before anything is made', {
     DATA_DIR,
   })
   expect(output).toContain('DATABASE_URL: required in production')
-  expect(output).toContain('DATABSE_URL: Miyi knows no variable of this name. Is DATABASE_URL meant?')
+  expect(output).toContain('DATABSE_URL: no variable of this name is read. Is DATABASE_URL meant?')
   expect([code, existsSync(DATA_DIR)]).toEqual([1, false])
 })
 

@@ -6,13 +6,13 @@ import { checkFloors } from './check-floors.ts'
 import { checkFolders } from './check-folders.ts'
 import { checkFrench } from './check-french.ts'
 import { checkNumbers } from './check-numbers.ts'
-import { checkPatterns } from './check-patterns.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkProductName } from './check-product-name.ts'
 import { checkSentences } from './check-sentences.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkWhere } from './check-where.ts'
 import { checkWords } from './check-words.ts'
+import { checkPatterns } from './patterns/check-patterns.ts'
 
 export type Check = { name: string; findProblems: () => Promise<string[]> }
 

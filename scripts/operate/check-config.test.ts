@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { startMailServer } from '#kit/outside/mail-server.ts'
 import { startSmsServer } from '#kit/outside/sms-server.ts'
-import { withoutSecrets } from '#server/config/without-secrets.ts'
+import { withoutSecrets } from '#server/config/config-secrets.ts'
 import { freePort } from '../machine/free-port.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'miyi-check-config-'))

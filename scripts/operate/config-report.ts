@@ -1,4 +1,4 @@
-import { withoutSecrets } from '#server/config/without-secrets.ts'
+import { withoutSecrets } from '#server/config/config-secrets.ts'
 import type { Config } from '#server/config.ts'
 
 const orNone = (address: string | undefined, otherwise: string) =>

@@ -30,14 +30,14 @@ describe('a variable that nobody reads is noted', () => {
     ['OTEL_SERVICE_NAMES', 'OTEL_SERVICE_NAME'],
   ])('%s: is %s meant?', (name, meant) => {
     const { notes } = parseConfig({ DATA_DIR, [name]: '1' })
-    expect(notes).toEqual([`${name}: Miyi knows no variable of this name. Is ${meant} meant?`])
+    expect(notes).toEqual([`${name}: no variable of this name is read. Is ${meant} meant?`])
   })
 
   test.each(['KKIAPAY_LOGIN', 'S3_PASSWORD', 'SMS_PROVIDER', 'BRAND_LOGO', 'SMTP_HOST', 'DATABASE_HOST'])(
     '%s begins like ours',
     (name) => {
       const { notes } = parseConfig({ DATA_DIR, [name]: '1' })
-      expect(notes).toEqual([`${name}: Miyi knows no variable of this name (docs/environment.md lists them)`])
+      expect(notes).toEqual([`${name}: no variable of this name is read (docs/environment.md lists them)`])
     },
   )
 

@@ -1,5 +1,5 @@
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
-import type { Environment } from './environment.ts'
+import type { Environment } from './config-environment.ts'
 
 /** Names of other programs that begin like ours: of Node, of OpenTelemetry, of Google's libraries, of desktops. */
 const OF_OTHERS = /^(NODE_|OTEL_|GOOGLE_(API|APPLICATION|CLOUD)_|SESSION_MANAGER$)/
@@ -37,9 +37,9 @@ export function listUnknownNames(names: readonly string[], known: readonly strin
   const unknown = names.filter((name) => !known.includes(name))
   return unknown.flatMap((name) => {
     const meant = nearestName(name, known)
-    if (meant !== undefined) return [`${name}: Miyi knows no variable of this name. Is ${meant} meant?`]
+    if (meant !== undefined) return [`${name}: no variable of this name is read. Is ${meant} meant?`]
     if (!prefixes.has(prefixOf(name)) || OF_OTHERS.test(name)) return []
-    return [`${name}: Miyi knows no variable of this name (docs/environment.md lists them)`]
+    return [`${name}: no variable of this name is read (docs/environment.md lists them)`]
   })
 }
 
@@ -54,5 +54,8 @@ export function listConfigNotes(env: Environment): string[] {
   ] as const
   return examples
     .filter(([name, example]) => withoutSpaces(env[name]) === withoutSpaces(example))
-    .map(([name, example]) => `${name}: ${example} is the example’s. Set yours (« Réglages » may have done so)`)
+    .map(
+      ([name, example]) =>
+        `${name}: ${example} is the value of the example. Set yours, unless an operator has set it in the browser`,
+    )
 }

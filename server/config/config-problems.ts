@@ -1,13 +1,13 @@
 import { listensOnLoopback } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
 import { listEmecefProblems } from './config-emecef.ts'
+import { type Environment, isEmbedded } from './config-environment.ts'
 import { listPayoutProblems } from './config-fedapay.ts'
 import { listS3Problems } from './config-files.ts'
 import { listKkiapayProblems } from './config-kkiapay.ts'
 import { listMonitoringProblems } from './config-monitoring.ts'
 import { listPushProblems } from './config-push.ts'
 import { listSmsProblems } from './config-sms.ts'
-import { type Environment, isEmbedded } from './environment.ts'
 
 /** Whether the rule is broken, and the message for that. */
 type Rule = readonly [isBroken: boolean, problem: string]
@@ -34,7 +34,7 @@ function productionRules(env: Environment): Rule[] {
     [env.PUBLIC_URL === undefined, 'PUBLIC_URL: required in production'],
     [
       env.DATABASE_URL === undefined,
-      'DATABASE_URL: required in production: postgres://…, or the word « embedded » for the database in DATA_DIR',
+      'DATABASE_URL: required in production: postgres://…, or the word embedded for the database in DATA_DIR',
     ],
     [
       env.PUBLIC_URL?.startsWith('http:') === true,

@@ -62,9 +62,7 @@ const HEADERS = [
 
 /** A header cannot hold control characters; what Node would read as several bytes stands as they are sent. */
 const asHeader = (text: string) =>
-  Buffer.from(text)
-    .map((byte) => (byte < 0x20 ? 0x7f : byte))
-    .toString('latin1')
+  Buffer.from(Buffer.from(text).map((byte) => (byte < 0x20 ? 0x7f : byte))).toString('latin1')
 
 type Sent = Omit<InjectOptions, 'method' | 'url'> & { readonly as?: Person | undefined }
 
@@ -97,7 +95,7 @@ test.each(FILLED)('no header of %s holds the server up', async (_filling, fill) 
 })
 
 const queryOf = (names: readonly string[], text: string) =>
-  new URLSearchParams(names.map((name) => [name, text.toWellFormed()])).toString()
+  new URLSearchParams(names.map((name): [string, string] => [name, text.toWellFormed()])).toString()
 
 test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
   const slow: string[] = []

@@ -30,10 +30,10 @@ async function triesOfNetwork(): Promise<number> {
 
 const typed = JSON.stringify
 const invalid = [
-  ['a password that is too long', typed({ ...aWish(), password: `${'1'.repeat(60_000)}x` })],
-  ['no field at all', '{}'],
-  ['half a body', '{"email":'],
-  ['too long a body', typed({ email: 'x'.repeat(70_000) })],
+  ['a password that is too long', typed({ ...aWish(), password: `${'1'.repeat(60_000)}x` }), JSON_TYPE],
+  ['no field at all', '{}', JSON_TYPE],
+  ['half a body', '{"email":', JSON_TYPE],
+  ['too long a body', typed({ email: 'x'.repeat(70_000) }), JSON_TYPE],
   ['another type', 'email', 'text/plain'],
 ] as const
 

@@ -45,7 +45,7 @@ export const environment = z.object({
   PORT: z._default(port, 3000),
   HOST: z._default(word, '127.0.0.1'),
   PUBLIC_URL: z.optional(
-    endpoint.check(z.refine(isOrigin, 'https://your.name, without a path: Miyi serves a whole host name')),
+    endpoint.check(z.refine(isOrigin, 'https://your.name, without a path: the pages need a host name of their own')),
   ),
   DATA_DIR: z._default(word, './data'),
   DATABASE_URL: z.optional(z.union([z.literal(EMBEDDED), postgres], `postgres://…, or ${EMBEDDED}`)),

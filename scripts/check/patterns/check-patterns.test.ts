@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { parseText } from '../source/syntax.ts'
 import { patternProblems } from './check-patterns.ts'
-import { parseText } from './source/syntax.ts'
 
 const FILE = 'server/http/caller/cookie.ts'
 const problemsOf = (text: string, tables = {}) =>

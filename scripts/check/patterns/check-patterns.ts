@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { checkSync } from 'recheck'
 import recheck from 'recheck/package.json' with { type: 'json' }
-import { ROOT } from '../run/run-command.ts'
-import { patternsOf, type WrittenPattern } from './source/patterns.ts'
-import { isTest, listCodeFiles } from './source/source-files.ts'
-import { parseFile, type Source } from './source/syntax.ts'
-import { BUILT_PATTERNS, SLOW_PATTERNS } from './tables/patterns.table.ts'
+import { ROOT } from '../../run/run-command.ts'
+import { isTest, listCodeFiles } from '../source/source-files.ts'
+import { parseFile, type Source } from '../source/syntax.ts'
+import { patternsOf, type WrittenPattern } from './find-patterns.ts'
+import { BUILT_PATTERNS, SLOW_PATTERNS } from './patterns.table.ts'
 
 /** The checker in JavaScript: the faster ones need Java, or a program for this system. */
 process.env.RECHECK_SYNC_BACKEND = 'pure'

@@ -1,5 +1,5 @@
 import { type ESTree, Visitor } from 'vite'
-import type { Source } from './syntax.ts'
+import type { Source } from '../source/syntax.ts'
 
 /** A regular expression in code. `source` is null where code puts it together. */
 export type WrittenPattern = {
