@@ -95,7 +95,7 @@ test.each(FILLED)('no header of %s holds the server up', async (_filling, fill) 
 })
 
 const queryOf = (names: readonly string[], text: string) =>
-  new URLSearchParams(names.map((name): [string, string] => [name, text.toWellFormed()])).toString()
+  names.map((name) => `${name}=${new URLSearchParams({ '': text.toWellFormed() }).toString().slice(1)}`).join('&')
 
 test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
   const slow: string[] = []

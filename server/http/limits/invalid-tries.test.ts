@@ -10,6 +10,7 @@ beforeAll(async () => {
 afterAll(() => kit.close())
 
 const NETWORK = '41.85.9.7'
+
 const JSON_TYPE = 'application/json'
 
 function signUp(payload: string, type = JSON_TYPE) {
@@ -29,15 +30,15 @@ async function triesOfNetwork(): Promise<number> {
 }
 
 const typed = JSON.stringify
-const invalid = [
+const INVALID: readonly (readonly [string, string, string])[] = [
   ['a password that is too long', typed({ ...aWish(), password: `${'1'.repeat(60_000)}x` }), JSON_TYPE],
   ['no field at all', '{}', JSON_TYPE],
   ['half a body', '{"email":', JSON_TYPE],
   ['too long a body', typed({ email: 'x'.repeat(70_000) }), JSON_TYPE],
   ['another type', 'email', 'text/plain'],
-] as const
+]
 
-test.each(invalid)('a sign-up with %s is refused, and counts as a try of its network', async (_what, body, type) => {
+test.each(INVALID)('a sign-up with %s is refused, and counts as a try of its network', async (_what, body, type) => {
   const before = await triesOfNetwork()
   expect((await signUp(body, type)).statusCode).toBeGreaterThanOrEqual(400)
   expect(await triesOfNetwork()).toBe(before + 1)
