@@ -5,7 +5,7 @@ const endingWrong = (unit: string) => (length: number) => `${repeated(unit)(leng
 /** Texts of a given length on which patterns that begin anew, or go back, take longest. */
 export const FILLINGS: Readonly<Record<string, (length: number) => string>> = {
   digits: endingWrong('1'),
-  spaces: (length) => `a${repeated(' ')(length - 2)}a`,
+  spaces: (length) => `a;${repeated(' ')(length - 3)}a`,
   newlines: endingWrong('\n'),
   dots: endingWrong('.'),
   'equals signs': endingWrong('='),
