@@ -1,4 +1,5 @@
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { homedir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { runCommand } from '../run/run-command.ts'
 import type { Pair } from './pairs.table.ts'
@@ -14,12 +15,12 @@ function writeProgram(path: string, modules: string, files: readonly string[]): 
   chmodSync(path, 0o755)
 }
 
-/** Where npm finds packages: what this process was told. */
-function registryOf({ npm_config_registry, npm_config_userconfig }: NodeJS.ProcessEnv): Record<string, string> {
-  return {
-    ...(npm_config_registry && { npm_config_registry }),
-    ...(npm_config_userconfig && { npm_config_userconfig }),
-  }
+/** How npm reaches its registry here: the stranger's npm has an empty home. */
+const REGISTRY = ['npm_config_registry', 'npm_config_globalconfig', 'npm_config_userconfig', 'NODE_EXTRA_CA_CERTS']
+
+function registryOf(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const set = REGISTRY.flatMap((name) => (environment[name] === undefined ? [] : [[name, environment[name]]]))
+  return { npm_config_userconfig: join(homedir(), '.npmrc'), ...Object.fromEntries(set) }
 }
 
 /**

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { atExit } from './at-exit.ts'
@@ -45,6 +45,12 @@ function removeUser({ name, uid }: User): void {
   }
 }
 
+/** How npm reaches its registry here: that user may not read root's settings, and has another npm. */
+function readNpmSettings(): string {
+  const { npm_config_globalconfig: forAll = '', npm_config_userconfig: own = join(homedir(), '.npmrc') } = process.env
+  return [forAll, own].flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : [])).join('\n')
+}
+
 function copyProject(folder: string, { uid, gid }: User): string {
   const [project, home] = [join(folder, FOLDER), join(folder, 'home')]
   mkdirSync(project, { recursive: true })
@@ -54,8 +60,7 @@ function copyProject(folder: string, { uid, gid }: User): string {
     if (NOT_COPIED.includes(name) || (name === '.git' && !existsSync(join(ROOT, '.git/HEAD')))) continue
     run('cp', ['-a', join(ROOT, name), project])
   }
-  const npmrc = join(homedir(), '.npmrc')
-  if (existsSync(npmrc)) copyFileSync(npmrc, join(home, '.npmrc'))
+  writeFileSync(join(home, '.npmrc'), readNpmSettings())
   run('chown', ['-R', `${uid}:${gid}`, folder])
   // Whatever root's umask was, and however the files were unpacked.
   run('chmod', ['-R', 'go=', folder])
