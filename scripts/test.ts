@@ -67,6 +67,7 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   server: [server],
   browser: [browser],
   pairs: [pair(PAIRS)],
+  pair: [oldestPair],
   guide: [guide],
   all: [...WHOLE, pair(PAIRS.slice(1))],
 }
