@@ -43,7 +43,8 @@ async function refusedInASentence({ url, asApp }: { readonly url: string; readon
     .toSatisfy((error) => error instanceof UnusableDatabase && error.message.endsWith(`does not let us in: ${reason}.`))
   const started = await checkConfig(wrong, PRODUCTION, ['../start.ts', '--no-build'])
   expect(started.code).toBe(1)
-  expect(started.output).toContain(`does not let us in: ${reason}.`)
+  // In production it is a line of JSON.
+  expect(started.output).toContain(JSON.stringify(`does not let us in: ${reason}.`).slice(1, -1))
   expect(started.output).not.toMatch(/mot-de-passe|^ {4}at /m)
   expect((await checkConfig(wrong)).output).toContain(`bad   database: does not serve us: ${reason}`)
   await expect(openPostgres(url.replace(/\/[^/]*$/, '/missing'))).rejects.toThrow('database "missing" does not exist')

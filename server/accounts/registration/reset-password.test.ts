@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { STRING_MAX } from '#domain/shared/text-rule.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { lastMailTo, linkIn, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aWish, cookieSetBy, register, sessionOf, signIn, signUp, type Wish } from '#kit/people/registration.ts'
@@ -171,7 +172,7 @@ test('a reset link is refused after an hour', async () => {
   expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual(EXPIRED)
 })
 
-test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(5_000)])('an invented token (%j) is refused', async (token) => {
+test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(STRING_MAX)])('an invented token (%j) is refused', async (token) => {
   const answer = await reset(token, 'nouveau-mdp')
   expect([answer.statusCode, answer.json()]).toEqual([400, EXPIRED])
 })
