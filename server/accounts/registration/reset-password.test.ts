@@ -172,10 +172,13 @@ test('a reset link is refused after an hour', async () => {
   expect((await reset(tokenIn(lastMailTo(kit, wish.email)), 'nouveau-mdp')).json()).toEqual(EXPIRED)
 })
 
-test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(STRING_MAX)])('an invented token (%j) is refused', async (token) => {
-  const answer = await reset(token, 'nouveau-mdp')
-  expect([answer.statusCode, answer.json()]).toEqual([400, EXPIRED])
-})
+test.each(['', 'n-importe-quoi', '\u0000', 'x'.repeat(STRING_MAX)])(
+  'an invented token (%j) is refused',
+  async (token) => {
+    const answer = await reset(token, 'nouveau-mdp')
+    expect([answer.statusCode, answer.json()]).toEqual([400, EXPIRED])
+  },
+)
 
 test.each([
   ['court', 'Minimum 8 caractères'],
