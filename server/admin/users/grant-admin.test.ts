@@ -68,7 +68,7 @@ test('an unconfirmed, blocked or deleted account cannot be made admin', async ()
 })
 
 test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {
-  timeout: 240_000,
+  timeout: 90_000,
 }, async () => {
   await fillDataFolder(folder)
   const database = await openDatabase(undefined, folder)
