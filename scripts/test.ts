@@ -1,4 +1,4 @@
-// npm test [-- all | quick | unit | server | browser | check | pairs | guide | path …]
+// npm test [-- all | quick | unit | server | browser | check | pair | pairs | guide | path …]
 
 import { writeFileSync } from 'node:fs'
 import { buildWebIfStale } from './build.ts'
@@ -8,9 +8,9 @@ import { PAIRS, type Pair } from './pairs/pairs.table.ts'
 import { testPairs } from './pairs/test-pairs.ts'
 import { installForTests } from './run/install-for-tests.ts'
 import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
-import { testAsOrdinaryUser } from './run/ordinary-user.ts'
+import { makeOrdinaryUser, type OrdinaryUser, testAs } from './run/ordinary-user.ts'
 import { listQuickServerTests } from './run/quick.ts'
-import { flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
+import { type Counts, flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
 import { prepareBrowsers, runPlaywright } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
 import { testOnPostgres } from './test-postgres.ts'
@@ -47,8 +47,8 @@ const browser: Part = async () => [await runPart('browser', () => runPlaywright(
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
 
 /** Waits for the registry most of the time: it runs beside the tests of the server. */
-const oldestPair = pair([PAIRS[0]])
-const serverAndOldestPair: Part = async () => (await Promise.all([server(), oldestPair()])).flat()
+const debianPair = pair([PAIRS[0]])
+const serverAndPair: Part = async () => (await Promise.all([server(), debianPair()])).flat()
 
 /** The run after each change: README lists what it skips. */
 const quickServer: Part = async () => {
@@ -58,7 +58,7 @@ const quickServer: Part = async () => {
   return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
 }
 
-const WHOLE = [checkAndUnit, serverAndOldestPair, browser]
+const WHOLE = [checkAndUnit, serverAndPair, browser]
 
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   quick: [checkAndUnit, quickServer],
@@ -67,9 +67,9 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   server: [server],
   browser: [browser],
   pairs: [pair(PAIRS)],
-  pair: [oldestPair],
+  pair: [debianPair],
   guide: [guide],
-  all: [...WHOLE, pair(PAIRS.slice(1))],
+  all: [...WHOLE, pair(PAIRS.slice(1)), guide],
 }
 
 /** Passes each path to its runner; races need PostgreSQL, and Redis tests need Redis. */
@@ -94,9 +94,13 @@ function chosenParts(args: readonly string[]): readonly Part[] {
   return paths.length > 0 ? [...named, filesPart(paths)] : named
 }
 
+/** Where a run by root writes the results of the ordinary user, whose totals it prints with its own. */
+const { MIYI_TEST_RESULTS } = process.env
+
 async function runHere(args: readonly string[]): Promise<readonly PartResult[]> {
   keepTemporaryFilesInMemory()
-  const parts = chosenParts(args)
+  // The guide needs root: the run by root walks it.
+  const parts = chosenParts(args).filter((part) => part !== guide || MIYI_TEST_RESULTS === undefined)
   // Missing browsers are installed while the first parts run.
   if (parts.indexOf(browser) > 0) void prepareBrowsers()
   const results: PartResult[] = []
@@ -104,23 +108,31 @@ async function runHere(args: readonly string[]): Promise<readonly PartResult[]> 
   return results
 }
 
+/** Null, and a line that says why: this machine can make no user. */
+function findOrdinaryUser(): OrdinaryUser | null {
+  try {
+    return makeOrdinaryUser()
+  } catch (error) {
+    console.log(`No ordinary user can be made here: ${String(error)}`)
+    return null
+  }
+}
+
+const NO_USER: Counts = { passed: 0, failed: 0, skipped: 1, output: 'NOT RUN: the tests as an ordinary user.' }
+
 /** Root installs what is missing, and runs the whole as somebody else: what only root can do must not pass. */
 async function runAll(args: readonly string[]): Promise<readonly PartResult[]> {
   const isWhole = args.length === 0 || args.includes('all')
   if (!isWhole || process.getuid?.() !== 0) return runHere(args)
   await installForTests()
-  const results = await testAsOrdinaryUser(args).catch((error: unknown) => {
-    console.log(`These tests run as root, since no ordinary user could be made here: ${String(error)}`)
-    return runHere(args)
-  })
-  // A walk that installs a machine needs root, and touches nothing but a root of its own.
+  const user = findOrdinaryUser()
+  if (user === null) return [...(await runHere(args)), await runPart('ordinary user', async () => NO_USER)]
+  const results = await testAs(user, args)
   return args.includes('all') ? [...results, ...(await guide())] : results
 }
 
 const results = await runAll(process.argv.slice(2))
 const isGood = results.length > 0 && results.every((result) => result.failed === 0)
-// The run that made this user prints the totals, with what it has to add.
-const { MIYI_TEST_RESULTS } = process.env
 if (MIYI_TEST_RESULTS) writeFileSync(MIYI_TEST_RESULTS, JSON.stringify(results))
 else for (const line of [...flakyLines(results), totalLine(results)]) console.log(line)
 process.exitCode = isGood ? 0 : 1

@@ -56,6 +56,16 @@ export type TryLimit = {
   readonly spread?: TryWindow
 }
 
+/**
+ * Bodies that cannot be read or are not valid, sent to calls that count tries. A window of its own: one phone that sends
+ * nothing else must not shut those calls for the thousands behind the same address of a carrier.
+ */
+export const INVALID_TRIES = {
+  name: 'invalid',
+  key: 'ip',
+  address: { tries: 1_000, minutes: 60 },
+} as const satisfies TryLimit
+
 /** A limit of a call. `serve` applies all of them except those with the key `service`. */
 export type CallLimit = FloodLimit | TryLimit
 

@@ -40,6 +40,12 @@ function fieldsOfShape(shape: Readonly<Record<string, z.ZodMiniType>>): StringFi
   )
 }
 
+/** The longest text that the field takes, at most `most`. */
+export const longestOf = ({ schema }: StringField, most: number): number => {
+  const { maximum } = schema._zod.bag
+  return typeof maximum === 'number' ? maximum : most
+}
+
 /** All string fields of a schema. */
 export function stringFieldsOf(schema: z.ZodMiniType): readonly StringField[] {
   const { type, shape, options, element, valueType, items, innerType, in: input } = definitionOf(schema)

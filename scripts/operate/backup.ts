@@ -29,14 +29,16 @@ type Wanted = { readonly given: string; readonly keepDays: number | null }
 function readArguments([given, option, days, ...rest]: readonly string[]): Wanted {
   if (given === undefined || rest.length > 0) throw new BadArchive(USAGE)
   if (option === undefined) return { given, keepDays: null }
-  if (option !== '--keep-days' || !/^[1-9]\d{0,3}$/.test(days ?? '') || !isFolder(given)) throw new BadArchive(USAGE)
+  if (option !== '--keep-days' || !/^[1-9]\d{0,3}$/.test(days ?? '')) throw new BadArchive(USAGE)
+  if (!isFolder(given)) throw new BadArchive(`${given} is no folder. Nothing was removed, and no backup was made.`)
   return { given, keepDays: Number(days) }
 }
 
+const BUGS = [TypeError, ReferenceError, RangeError, SyntaxError]
+
 /** A disk, a database or a store that fails is no bug: the log gets one sentence instead of a stack. */
 function inOneSentence(error: unknown): unknown {
-  const isBug = error instanceof TypeError || error instanceof ReferenceError
-  if (isBug || isMendable(error)) return error
+  if (BUGS.some((kind) => error instanceof kind) || isMendable(error)) return error
   const reason = error instanceof FileStoreAway ? `${error.message}: ${reasonOf(error.cause)}` : reasonOf(error)
   return new BadArchive(`The backup failed: ${reason.split(/\s*\n\s*/).join(' ')}`)
 }
@@ -56,8 +58,10 @@ async function backup(wanted: Wanted): Promise<string[]> {
   const path = archivePath(wanted.given, now)
   if (wanted.keepDays !== null) pruneArchives(wanted.given, now, wanted.keepDays)
   const manifest = await makeBackup(config, await createFiles(config), path, now)
-  await writeSum(path)
   await noteBackup(config.dataDir, { madeAt: now, bytes: statSync(path).size })
+  await writeSum(path).catch((error: unknown) => {
+    throw new BadArchive(`${path} is whole, but its sum could not be written: ${reasonOf(error)}`)
+  })
   return [summary(path, manifest)]
 }
 

@@ -19,19 +19,19 @@ const SYSTEM_PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bi
 const UNUSUAL = { TZ: 'Pacific/Auckland', LANG: 'C' }
 const SEARCHED = ['/', '/dev/shm', '/tmp', '/var/tmp', '/run']
 
-type User = { readonly name: string; readonly uid: string; readonly gid: string }
+export type OrdinaryUser = { readonly name: string; readonly uid: string; readonly gid: string }
 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim()
 
-/** A user of this run alone, so that every file of theirs is one that the tests made. Throws where none can be made. */
-function makeUser(): User {
+/** A user of this run alone. Throws where this machine cannot make one. */
+export function makeOrdinaryUser(): OrdinaryUser {
   const name = `miyi-test-${process.pid}`
   run('useradd', ['--system', '--no-create-home', '--shell', '/bin/sh', name])
   return { name, uid: run('id', ['-u', name]), gid: run('id', ['-g', name]) }
 }
 
-function removeUser({ name, uid }: User): void {
+function removeUser({ name, uid }: OrdinaryUser): void {
   // What still runs would go on under a number that the next user gets.
   for (const [command, args] of [
     ['pkill', ['-KILL', '-u', uid]],
@@ -51,7 +51,7 @@ function readNpmSettings(): string {
   return [forAll, own].flatMap((path) => (existsSync(path) ? [readFileSync(path, 'utf8')] : [])).join('\n')
 }
 
-function copyProject(folder: string, { uid, gid }: User): string {
+function copyProject(folder: string, { uid, gid }: OrdinaryUser): string {
   const [project, home] = [join(folder, FOLDER), join(folder, 'home')]
   mkdirSync(project, { recursive: true })
   mkdirSync(home)
@@ -78,8 +78,8 @@ function environmentFor(folder: string): NodeJS.ProcessEnv {
   return { ...Object.fromEntries(kept), ...UNUSUAL, ...own }
 }
 
-/** Files of that user anywhere but in the folder of the run. */
-function listLeftBehind(folder: string, { uid }: User): string[] {
+/** Files of that user anywhere but in the folder of the run. An earlier user may have had the same number. */
+function listFilesElsewhere(folder: string, { uid }: OrdinaryUser): string[] {
   const places = SEARCHED.filter((place) => existsSync(place))
   const args = [...places, '-xdev', '-path', folder, '-prune', '-o', '-uid', uid, '-print']
   // A file may go while it is looked at, which `find` calls an error.
@@ -93,7 +93,7 @@ function leftBehindPart(files: readonly string[], milliseconds: number): PartRes
   return { name: 'nothing left behind', passed: 1 - failed, failed, skipped: 0, milliseconds, output }
 }
 
-async function runThere(folder: string, user: User, args: readonly string[]): Promise<void> {
+async function runThere(folder: string, user: OrdinaryUser, args: readonly string[]): Promise<void> {
   const drop = ['--reuid', user.uid, '--regid', user.gid, '--clear-groups']
   const command = ['sh', '-c', 'umask 077; exec "$@"', 'sh', 'node', 'scripts/test.ts', ...args]
   const child = spawn('setpriv', [...drop, ...command], {
@@ -116,12 +116,11 @@ function readResults(folder: string): readonly PartResult[] {
 }
 
 /**
- * Started as root: runs `npm test` with these arguments as an ordinary user of its own, in a copy whose path has a space, an
- * apostrophe and an accent, with another time zone and locale and files that nobody else may read, and looks what it left
- * elsewhere. Throws where this machine cannot make a user.
+ * Started as root: runs `npm test` with these arguments as that user, in a copy whose path has a space, an apostrophe and an
+ * accent, with another time zone and locale and files that nobody else may read, and looks what it left elsewhere. Removes
+ * the user.
  */
-export async function testAsOrdinaryUser(args: readonly string[]): Promise<readonly PartResult[]> {
-  const user = makeUser()
+export async function testAs(user: OrdinaryUser, args: readonly string[]): Promise<readonly PartResult[]> {
   const folder = mkdtempSync(join(tmpdir(), 'miyi-test-'))
   const cleanUp = () => {
     removeUser(user)
@@ -129,12 +128,13 @@ export async function testAsOrdinaryUser(args: readonly string[]): Promise<reado
   }
   const forget = atExit(cleanUp)
   try {
+    const before = listFilesElsewhere(folder, user)
     const project = copyProject(folder, user)
     await runThere(folder, user, args)
     if (existsSync(join(project, 'test-results')))
       cpSync(join(project, 'test-results'), join(ROOT, 'test-results'), { recursive: true })
     const start = performance.now()
-    const left = listLeftBehind(folder, user)
+    const left = listFilesElsewhere(folder, user).filter((file) => !before.includes(file))
     return [...readResults(folder), leftBehindPart(left, performance.now() - start)]
   } finally {
     forget()

@@ -1,10 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import type { Call } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { STRING_MAX } from '#domain/shared/text-rule.ts'
+import { AUTHORIZATION } from '#kit/authorization.table.ts'
 import { FILLINGS } from '#kit/hostile/fillings.table.ts'
 import { besideOrdinary } from '#kit/hostile/processor-time.ts'
-import { stringFieldsOf } from '#kit/hostile/string-fields.ts'
+import { longestOf, type StringField, stringFieldsOf } from '#kit/hostile/string-fields.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { BODY_LIMIT } from './limits/string-limit.ts'
@@ -37,6 +41,8 @@ const fromElsewhere = () => {
   networks += 1
   return { 'x-forwarded-for': `41.138.${Math.floor(networks / 250)}.${networks % 250}` }
 }
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' }
 
 const HEADERS = [
   'cookie',
@@ -97,14 +103,46 @@ test.each(FILLED)('no header of %s holds the server up', async (_filling, fill) 
 const queryOf = (names: readonly string[], text: string) =>
   names.map((name) => `${name}=${new URLSearchParams({ '': text.toWellFormed() }).toString().slice(1)}`).join('&')
 
+/** As whom a call is made. */
+const callerOf = ({ access }: Call) => people[access === 'public' ? 'signed-in' : access]
+
+/** That text as long as the field may be: it is not refused unread. */
+const longest = (field: StringField, fill: (length: number) => string) => fill(longestOf(field, STRING_MAX))
+
 test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
   const slow: string[] = []
-  for (const [key, { access, query }] of kit.app.calls) {
-    if (query === undefined || key.includes(':')) continue
-    const names = stringFieldsOf(query).map(({ path }) => path.slice(1))
-    // A longer one is refused unread: this one is also searched for.
-    const words = queryOf(names, fill(STRING_MAX))
-    slow.push(...(await tookOf(`${key}?${words}`, { as: people[access === 'public' ? 'signed-in' : access] })))
+  for (const [key, call] of kit.app.calls) {
+    if (call.query === undefined || key.includes(':')) continue
+    for (const field of stringFieldsOf(call.query)) {
+      const query = queryOf([field.path.slice(1)], longest(field, fill))
+      slow.push(...(await tookOf(`${key}?${query}`, { as: callerOf(call) })))
+    }
+  }
+  expect(slow).toEqual([])
+})
+
+/** Calls with a body that is valid, of something that does not exist. */
+const WITH_BODY = AUTHORIZATION.flatMap(({ route, body }) => {
+  const [method = '', path = ''] = route.split(' ')
+  return body === undefined ? [] : [{ route, request: `${method} ${path.replace(/:\w+/g, randomUUID())}`, body }]
+})
+
+/** The body with one text of its fields replaced at a time, as far as the schema lets them through. */
+function listHostile(schema: z.ZodMiniType, body: object, fill: (length: number) => string): readonly object[] {
+  const ofThemselves = stringFieldsOf(schema).filter(({ path }) => /^\/\w+$/.test(path))
+  const replaced = ofThemselves.map((field) => ({ ...body, [field.path.slice(1)]: longest(field, fill) }))
+  return replaced.filter((one) => schema.safeParse(one).success)
+}
+
+test.each(FILLED)('no valid body of %s holds the call that reads it up', async (_filling, fill) => {
+  const slow: string[] = []
+  for (const { route, request, body } of WITH_BODY) {
+    const call = kit.app.calls.get(route)
+    if (call?.body === undefined) continue
+    for (const payload of listHostile(call.body, body, fill)) {
+      const headers = { 'idempotency-key': randomUUID() }
+      slow.push(...(await tookOf(request, { as: callerOf(call), headers, payload })))
+    }
   }
   expect(slow).toEqual([])
 })
@@ -128,14 +166,21 @@ test.each(FILLED)('no query of %s holds a page up', async (_filling, fill, at) =
   expect(slow).toEqual([])
 })
 
-test.each(FILLED)('no form of %s holds its page up', async (_filling, fill, at) => {
+const besideForms = new Map<string, typeof measure>()
+
+test.each(FILLED)('no form of %s holds its page up', async (_filling, fill) => {
   const slow: string[] = []
-  const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-  for (const [form, { page, keeps }] of PAGE_FORMS.entries()) {
-    const names = [...keeps, 'password', 'token']
-    const first = oneOf(names, form + at)
-    const payload = queryOf([first, ...names], fill(BODY_LIMIT)).slice(0, BODY_LIMIT)
-    slow.push(...(await tookOf(`POST ${page}`, { headers, payload })))
+  for (const { page, keeps } of PAGE_FORMS) {
+    const access = Object.values(PAGES).find(({ path }) => path === page)?.access ?? 'public'
+    const sent = { as: access === 'public' ? undefined : people[access], headers: FORM }
+    const fields = [...keeps, 'password', 'token']
+    const short = queryOf(fields, 'a')
+    const besideItself = besideForms.get(page) ?? (await besideOrdinary(() => send(`POST ${page}`, { ...sent, payload: short })))
+    besideForms.set(page, besideItself)
+    for (const field of fields) {
+      const payload = queryOf([field], fill(BODY_LIMIT)).slice(0, BODY_LIMIT)
+      slow.push(...(await tookOf(`POST ${page}`, { ...sent, payload }, besideItself)))
+    }
   }
   expect(slow).toEqual([])
 })

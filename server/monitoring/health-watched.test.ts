@@ -58,24 +58,28 @@ test('each line of « Santé » has a metric, and an alert on it', async () => {
   expect(await scrape()).toContain('\nmiyi_backup_age_seconds 5400\n')
 })
 
-test('a store that hangs delays no scrape for long, and what is not known is absent', async () => {
-  let release = () => {}
-  const hanging = new Promise<void>((resolve) => {
-    release = resolve
-  })
+test.each(['fails', 'hangs'])('a store that %s is said to be away, and the rest goes on', async (fault) => {
+  const stopHanging = Promise.withResolvers<void>()
+  let isAway = false
   const away = await startKit({ METRICS_TOKEN }, kit.database, (files) => ({
     ...files,
     condition: async () => {
-      await hanging
-      return { kind: 's3', isAnswering: false }
+      if (isAway && fault === 'fails') throw new Error('EIO')
+      if (isAway) await stopHanging.promise
+      return files.condition()
     },
   }))
-  const first = await scrape(away)
-  expect(first).toContain('miyi_service_figures_up 1')
-  expect(first).not.toMatch(/^miyi_(file_|backup_|certificate_)\w+ /m)
-  release()
-  const second = await scrape(away)
-  expect(second).toContain('\nmiyi_file_store_up 0\n')
-  expect(second).not.toMatch(/^miyi_(file_disk_|certificate_)\w+ /m)
+  await noteBackup(away.config.dataDir, { madeAt: away.clock.now(), bytes: 1 })
+  expect(await scrape(away)).toContain('\nmiyi_file_store_up 1\n')
+  isAway = true
+  away.clock.advanceMinutes(30)
+  const scraped = await scrape(away)
+  expect(scraped).toContain('\nmiyi_file_store_up 0\n')
+  expect(scraped).toContain('\nmiyi_backup_age_seconds 1800\n')
+  expect(scraped).toContain('\nmiyi_service_figures_up 1\n')
+  expect(scraped).not.toMatch(/^miyi_(file_disk_|certificate_)\w+ /m)
+  stopHanging.resolve()
+  isAway = false
+  expect(await scrape(away)).toContain('\nmiyi_file_store_up 1\n')
   await away.close()
 })

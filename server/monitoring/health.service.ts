@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Health } from '#domain/admin/health/health.contract.ts'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
@@ -33,16 +34,30 @@ function keptCertificate({ config, clock }: Context, read: CertificateReader): (
 /** The part of « Santé » that the database does not know. */
 export type Surroundings = Pick<Health, 'readAt' | 'files' | 'backup' | 'certificate'>
 
-/** Returns a function that looks at the file store, the last backup and the certificate. */
+/** A disk or an address that hangs must delay neither a scrape nor the page. */
+const PATIENCE_MS = 2_000
+
+/** Reads one thing at a time; `missing` stands for what cannot be read, or not in time. */
+function bounded<T>(read: () => Promise<T>, missing: T): () => Promise<T> {
+  let reading: Promise<T> | null = null
+  return async () => {
+    reading ??= read()
+      .catch(() => missing)
+      .finally(() => {
+        reading = null
+      })
+    return Promise.race([reading, sleep(PATIENCE_MS, missing, { ref: false })])
+  }
+}
+
+/** Returns a function that looks at the file store, the last backup and the certificate. It never rejects. */
 export function surroundingsReader(context: Context, readCertificate: CertificateReader): () => Promise<Surroundings> {
   const { config, clock, files } = context
-  const findCertificate = keptCertificate(context, readCertificate)
+  const readFiles = bounded<Surroundings['files']>(() => files.condition(), { kind: 'away' })
+  const readBackup = bounded(() => findBackup(config.dataDir), null)
+  const findCertificate = bounded(keptCertificate(context, readCertificate), { kind: 'unreadable' })
   return async () => {
-    const [store, backup, certificate] = await Promise.all([
-      files.condition(),
-      findBackup(config.dataDir),
-      findCertificate(),
-    ])
+    const [store, backup, certificate] = await Promise.all([readFiles(), readBackup(), findCertificate()])
     return { readAt: clock.now().toISOString(), files: store, backup, certificate }
   }
 }

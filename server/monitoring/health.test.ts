@@ -71,9 +71,9 @@ test('a bucket that does not answer is shown, and the rest of the page with it',
   const limits = { connectMs: 300, answerMs: 300, attempts: 1 }
   const onS3 = await startKit({}, kit.database, () => s3Files(server.config, limits))
   const as = await anAdmin(onS3)
-  expect((await read(onS3, as)).files).toEqual({ kind: 's3', isAnswering: true })
+  expect((await read(onS3, as)).files).toEqual({ kind: 's3' })
   server.fail('refuses')
-  expect((await read(onS3, as)).files).toEqual({ kind: 's3', isAnswering: false })
+  expect((await read(onS3, as)).files).toEqual({ kind: 'away' })
   await onS3.close()
   await server.close()
 })

@@ -1,9 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { Surroundings } from './health.service.ts'
-
-/** A store or an address that hangs must not make the scrape fail: the next one shows what became of it. */
-const SCRAPE_PATIENCE_MS = 2_000
 
 const secondsBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 1_000
 
@@ -19,11 +15,11 @@ const ROWS: readonly Row[] = [
   {
     name: 'miyi_file_store_up',
     help: 'Whether the disk or the bucket of the files answers: 1, else 0.',
-    read: ({ files }) => (files.kind === 's3' && !files.isAnswering ? 0 : 1),
+    read: ({ files }) => (files.kind === 'away' ? 0 : 1),
   },
   {
     name: 'miyi_file_disk_free_bytes',
-    help: 'Free room on the disk of the files; absent on S3.',
+    help: 'Free room on the disk of the files; absent on S3, and while the disk does not answer.',
     read: ({ files }) => (files.kind === 'disk' ? files.freeBytes : null),
   },
   {
@@ -54,21 +50,12 @@ export function addSurroundingsMetrics(registry: Registry, look: () => Promise<S
     gauge.remove()
     return { gauge, read }
   })
-  let looking: Promise<void> | null = null
-
-  async function lookAgain(): Promise<void> {
-    const found = await look().catch(() => null)
+  return async () => {
+    const found = await look()
     for (const { gauge, read } of gauges) {
-      const value = found && read(found)
+      const value = read(found)
       if (value === null) gauge.remove()
       else gauge.set(value)
     }
-  }
-
-  return async () => {
-    looking ??= lookAgain().finally(() => {
-      looking = null
-    })
-    await Promise.race([looking, sleep(SCRAPE_PATIENCE_MS, undefined, { ref: false })])
   }
 }

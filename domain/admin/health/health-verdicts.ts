@@ -62,7 +62,8 @@ export function freePercent({ freeBytes, totalBytes }: { readonly freeBytes: num
 }
 
 function ofFiles(files: Health['files']): Verdict {
-  if (files.kind === 's3') return files.isAnswering ? 'good' : 'bad'
+  if (files.kind === 'away') return 'bad'
+  if (files.kind === 's3') return 'good'
   return below(freePercent(files), DISK_FREE_PERCENT)
 }
 

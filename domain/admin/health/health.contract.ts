@@ -11,9 +11,11 @@ const healthSchema = z.object({
   database: z.object({ waiting: z.int(), lineSilentSeconds: z.number() }),
   /** Where drivers' positions are; `away`: in a Redis that does not answer. */
   positions: z.enum(['memory', 'redis', 'away']),
+  /** `away`: the disk or the bucket does not answer. */
   files: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('disk'), freeBytes: z.number(), totalBytes: z.number() }),
-    z.object({ kind: z.literal('s3'), isAnswering: z.boolean() }),
+    z.object({ kind: z.literal('s3') }),
+    z.object({ kind: z.literal('away') }),
   ]),
   dispatch: z.object({ dueSearches: z.int(), lagSeconds: z.number() }),
   payments: z.object({ pending: z.int(), stuck: z.int(), refundsDue: z.int() }),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type FloodLimit, isFloodLimit, type TryKey, type TryLimit } from '#domain/shared/call-limits.ts'
+import { type FloodLimit, INVALID_TRIES, isFloodLimit, type TryKey, type TryLimit } from '#domain/shared/call-limits.ts'
 import type { Call } from '#domain/shared/contract.ts'
 import type { CountFlood } from '../../outside/positions/redis-floods.ts'
 import { networkOf } from '../caller/network.ts'
@@ -30,7 +30,7 @@ export type CallCounter = {
   readonly countOwnTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Limits by a value in the body: once the body is valid. */
   readonly countNamedTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-  /** A body that cannot be read or is not valid is a try of its network: it names nobody. */
+  /** A body that cannot be read or is not valid: an invalid try of its network, since it names nobody. */
   readonly countInvalidTry: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 }
 
@@ -70,7 +70,7 @@ export class CallLimits {
       countOwnTry: (request, reply) => this.#countTries(own, request, reply),
       countNamedTry: (request, reply) => this.#countTries(named, request, reply),
       countInvalidTry: async (request, reply) => {
-        for (const limit of named) await this.#tries.countOfNetwork(limit, request, reply)
+        if (named.length > 0) await this.#tries.countOfNetwork(INVALID_TRIES, request, reply)
       },
     }
   }

@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream'
 
-/** How much room a disk has left, or whether a store elsewhere answers now. */
+/** How much room a disk has left, or that the bucket answers. */
 export type StoreCondition =
   | { readonly kind: 'disk'; readonly freeBytes: number; readonly totalBytes: number }
-  | { readonly kind: 's3'; readonly isAnswering: boolean }
+  | { readonly kind: 's3' }
 
 /** The store gives no answer, or refuses: answered as « unavailable », and logged with its cause. */
 export class FileStoreAway extends Error {
@@ -30,6 +30,6 @@ export type FileStore = {
   readonly remove: (path: string) => Promise<void>
   /** Paths of all files in a folder and its subfolders, unfinished ones included. */
   readonly list: (folder: string) => Promise<readonly string[]>
-  /** Never rejects for a store that is away. */
+  /** Rejects for a store that is away. */
   readonly condition: () => Promise<StoreCondition>
 }

@@ -37,7 +37,8 @@ function ofPayments({ payments: { pending, stuck, refundsDue } }: Health): strin
 }
 
 function ofFiles({ files }: Health): string {
-  if (files.kind === 's3') return files.isAnswering ? TEXTS.s3 : TEXTS.s3Away
+  if (files.kind === 'away') return TEXTS.filesAway
+  if (files.kind === 's3') return TEXTS.s3
   return TEXTS.disk(sizeWords(files.freeBytes), freePercent(files))
 }
 

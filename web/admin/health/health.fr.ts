@@ -49,7 +49,7 @@ export const STATE_TEXTS = {
   },
   disk: (free: string, percent: number) => `Sur le disque du serveur\u00A0: ${free} libres, soit ${percent}\u00A0%.`,
   s3: 'Dans S3, qui répond.',
-  s3Away: 'S3 ne répond pas\u00A0: aucun document ne peut être ajouté ni lu.',
+  filesAway: 'Le disque ou S3 ne répond pas\u00A0: aucun document ne peut être ajouté ni lu.',
   jobsUnknown: 'Aucun processus n’a encore exécuté de tâche.',
   jobs: (waiting: string, retrying: string, failed: string) =>
     `En attente\u00A0: ${waiting}. À réessayer\u00A0: ${retrying}. Abandonnées depuis une heure\u00A0: ${failed}.`,
