@@ -15,7 +15,8 @@ export class UnusableDataFolder extends Error {
   }
 }
 
-function inFolder<T>(path: string, act: () => T): T {
+/** Runs `act`; an error of the file system becomes UnusableDataFolder. */
+function tryDataFolder<T>(path: string, act: () => T): T {
   try {
     return act()
   } catch (error) {
@@ -38,7 +39,7 @@ function makeFolders(path: string): void {
  * and documents are stored there. The rights of the group stay unchanged. Throws UnusableDataFolder.
  */
 export function makeDataFolder(path: string): void {
-  inFolder(path, () => {
+  tryDataFolder(path, () => {
     makeFolders(path)
     const { mode } = statSync(path)
     if ((mode & EVERYBODY) !== 0) chmodSync(path, mode & ~EVERYBODY & 0o7777)
@@ -47,10 +48,10 @@ export function makeDataFolder(path: string): void {
 }
 
 /** The secret of this installation: generated once, and stored in its data folder. Throws UnusableDataFolder. */
-function keptSecret(dataDir: string): string {
+function storedSecret(dataDir: string): string {
   const path = join(dataDir, 'session-secret')
   makeDataFolder(dataDir)
-  return inFolder(dataDir, () => {
+  return tryDataFolder(dataDir, () => {
     try {
       writeFileSync(path, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600 })
     } catch (error) {
@@ -62,5 +63,5 @@ function keptSecret(dataDir: string): string {
 
 /** The configuration of a process that signs: with the secret of the environment, else with that of the data folder. */
 export function withKeptSecret(config: Config): SigningConfig {
-  return { ...config, sessionSecret: config.sessionSecret ?? keptSecret(config.dataDir) }
+  return { ...config, sessionSecret: config.sessionSecret ?? storedSecret(config.dataDir) }
 }

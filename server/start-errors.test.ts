@@ -59,5 +59,8 @@ test('production without DATABASE_URL ends the start before anything is made', {
 
 test('a host that has no address is named', async () => {
   const refused = openPostgres('postgres://miyi_app@database.invalid/miyi')
-  await expect(refused).rejects.toThrow(/does not let us in: getaddrinfo E\w+ database\.invalid/)
+  // Why is the resolver's answer, or a time limit where it has none: the address is named in both.
+  await expect(refused).rejects.toThrow(
+    'the database at postgres://miyi_app@database.invalid/miyi does not let us in: ',
+  )
 })

@@ -63,9 +63,8 @@ function nginxFiles(folder: string, { https, http, servers }: ProxyPorts): strin
   ])
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
   writeFileSync(join(folder, 'miyi.conf'), site)
-  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d, with several workers: each learns for itself which process
-  // is away. Its paths are relative to the folder, whose own path
-  // may hold what ends a word in this language.
+  // What Debian's /etc/nginx/nginx.conf is around a file of conf.d. Several workers, as on a server: each chooses a process for
+  // itself. Paths are relative to the folder, whose own may hold a space or a quote, which would end a word of the file.
   const main = `
 ${process.getuid?.() === 0 ? 'user root;' : ''}
 daemon off;

@@ -1,13 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, copyFileSync, cpSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  chmodSync,
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { homedir, hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { ROOT, runCommand } from '../run/run-command.ts'
 import { NAME, NEW_NAME } from './replaced-lines.table.ts'
 
 const SUITE = 'bookworm'
-/** The bootstrapped root, kept for the next run: making it takes a minute. */
-const KEPT = join(ROOT, '.cache', `guide-${SUITE}.tar`)
+/** The bootstrapped root, cached for the next run: making it takes a minute. */
+const CACHED_ROOT = join(ROOT, '.cache', `guide-${SUITE}.tar`)
 const PROGRAMS = ['debootstrap', 'unshare', 'chroot', 'mount', 'ip', 'tar']
 
 /** How this machine reaches Debian's packages and npm's registry, as far as it is set here. */
@@ -62,9 +72,9 @@ async function bootstrap(root: string): Promise<void> {
   const mirror = await ownMirror()
   // Its mounts are its own: nothing of this machine is ever below the folder that is removed later.
   await must('unshare', ['--mount', 'debootstrap', '--variant=minbase', SUITE, root, ...mirror])
-  mkdirSync(dirname(KEPT), { recursive: true })
-  await must('tar', ['--numeric-owner', '-C', root, '-cf', `${KEPT}.unfinished`, '.'])
-  renameSync(`${KEPT}.unfinished`, KEPT)
+  mkdirSync(dirname(CACHED_ROOT), { recursive: true })
+  await must('tar', ['--numeric-owner', '-C', root, '-cf', `${CACHED_ROOT}.unfinished`, '.'])
+  renameSync(`${CACHED_ROOT}.unfinished`, CACHED_ROOT)
 }
 
 async function copyPackageSources(root: string): Promise<void> {
@@ -86,12 +96,12 @@ async function copyPackageSources(root: string): Promise<void> {
 /** A bare Debian 12 in that new folder, with stand-ins for what a root without systemd lacks. */
 export async function makeBareDebian(root: string): Promise<void> {
   mkdirSync(root, { recursive: true })
-  if (existsSync(KEPT)) await must('tar', ['--numeric-owner', '-C', root, '-xf', KEPT])
+  if (existsSync(CACHED_ROOT)) await must('tar', ['--numeric-owner', '-C', root, '-xf', CACHED_ROOT])
   else await bootstrap(root)
   await copyPackageSources(root)
   for (const name of ['systemctl', 'journalctl']) {
     cpSync(join(import.meta.dirname, 'stand-ins', name), join(root, 'usr/local/bin', name))
-    execFileSync('chmod', ['755', join(root, 'usr/local/bin', name)])
+    chmodSync(join(root, 'usr/local/bin', name), 0o755)
   }
   // Services start when the walk says so: this machine's network is not theirs.
   writeFileSync(join(root, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })

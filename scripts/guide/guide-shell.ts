@@ -26,10 +26,10 @@ export function openShell(root: string, more: Readonly<Record<string, string>> =
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const forget = atExit(() => child.kill('SIGKILL'))
-  let [said, count, isOver] = ['', 0, false]
+  let [output, count, isOver] = ['', 0, false]
   let onData: () => void = () => undefined
   const keep = (text: string) => {
-    said += text
+    output += text
     onData()
   }
   child.stdout.setEncoding('utf8').on('data', keep)
@@ -47,11 +47,11 @@ export function openShell(root: string, more: Readonly<Record<string, string>> =
     count += 1
     const [file, end] = [`/root/walk/${count}.sh`, `@@ ${count} @@\n`]
     writeFileSync(join(root, file), `${commands}\n`)
-    said = ''
+    output = ''
     return new Promise((resolve, reject) => {
       onData = () => {
-        if (said.includes(end)) resolve(said.slice(0, said.indexOf(end)))
-        else if (isOver) reject(new Error(said))
+        if (output.includes(end)) resolve(output.slice(0, output.indexOf(end)))
+        else if (isOver) reject(new Error(output))
       }
       child.stdin.write(`set -e; . ${file} </dev/null 2>&1; set +e; printf '@@ %s @@\\n' ${count}\n`)
     })

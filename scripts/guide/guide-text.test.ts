@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../run/run-command.ts'
-import { type Block, commandsOf, listUnused, readBlocks, restartInTurn } from './guide-text.ts'
+import { type Block, commandsOf, listUnused, readBlocks } from './guide-text.ts'
 import { BEFORE, NAMES, REPLACED } from './replaced-lines.table.ts'
 
 const blocks = readBlocks(readFileSync(join(ROOT, 'docs/guides/installing.md'), 'utf8'))
@@ -56,8 +56,4 @@ test('a line is replaced without regard to its remark, unless the row has one', 
   ]
   expect(commandsOf(block, rows, new Map([['this', 'that']]))).toBe('one\ntwo\nkeep  # that')
   expect(listUnused([block], [...rows, { line: 'gone', by: '', why: '' }])).toEqual(['gone'])
-})
-
-test('the rolling restart is that of the upgrade', () => {
-  expect(restartInTurn(blocks)).toContain('systemctl restart miyi@$port')
 })

@@ -53,7 +53,7 @@ function isLine(line: string, { line: wanted }: Replaced): boolean {
 
 /** The commands of a block as the walk runs them. `names` are replaced in the guide's own lines. */
 export function commandsOf({ text }: Block, replaced: readonly Replaced[], names: ReadonlyMap<string, string>): string {
-  const named = (line: string) => [...names].reduce((said, [from, to]) => said.replaceAll(from, to), line)
+  const named = (line: string) => [...names].reduce((text, [from, to]) => text.replaceAll(from, to), line)
   const lines = text.split('\n').map((line) => replaced.find((row) => isLine(line, row))?.by ?? named(line))
   return lines.join('\n').trim()
 }
@@ -62,12 +62,4 @@ export function commandsOf({ text }: Block, replaced: readonly Replaced[], names
 export function listUnused(blocks: readonly Block[], replaced: readonly Replaced[]): string[] {
   const lines = blocks.flatMap(({ text }) => text.split('\n'))
   return replaced.filter((row) => !lines.some((line) => isLine(line, row))).map(({ line }) => line)
-}
-
-/** The rolling restart of the upgrade: « in the same way » in the guide means this. */
-export function restartInTurn(blocks: readonly Block[]): string {
-  const upgrade = blocks.find(({ section, text }) => section === 11 && /^for port in /m.test(text))
-  const [, loop] = /^(for port in [\s\S]*?^done)/m.exec(upgrade?.text ?? '') ?? []
-  if (loop === undefined) throw new Error('step 11 of the guide has no loop over the ports')
-  return loop
 }

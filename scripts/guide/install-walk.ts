@@ -2,7 +2,7 @@
 // second release of the same sources for its upgrade. Prints one line for each step.
 
 import { openShell } from './guide-shell.ts'
-import { runBlocks, section, step } from './walk-steps.ts'
+import { reportFailure, runBlocks, section, step } from './walk-steps.ts'
 
 /** Another name and version, and a migration of its own: what an upgrade needs to be one. */
 const MAKE_SECOND = `
@@ -17,11 +17,11 @@ const [root = '', FIRST_RELEASE = '', SECOND_RELEASE = ''] = process.argv.slice(
 const shell = openShell(root, { FIRST_RELEASE, SECOND_RELEASE })
 try {
   for (const number of [2, 3]) await runBlocks(shell, section(number))
-  await step('the oldest pair', async () =>
+  await step('Debian’s own pair', async () =>
     (await shell.run('echo "node $(node --version), npm $(npm --version)"')).trim(),
   )
   await step('a second release', () => shell.run(MAKE_SECOND))
-} catch {
-  process.exitCode = 1
+} catch (error) {
+  reportFailure(error)
 }
 process.exit()

@@ -8,7 +8,6 @@ export const NEW_NAME = 'zem.example'
 export const NAMES: ReadonlyMap<string, string> = new Map([
   ['YOUR.NAME', NAME],
   ['NEW.NAME', NEW_NAME],
-  ['miyi.example', NAME],
 ])
 
 const AUTHORITY = 'no authority of certificates can be asked from here: a certificate that signs itself'
@@ -59,7 +58,7 @@ export const REPLACED: readonly Replaced[] = [
     why: EDITOR,
   },
   {
-    line: 'certbot certonly --webroot -w /var/www/html -d miyi.example',
+    line: 'certbot certonly --webroot -w /var/www/html -d YOUR.NAME',
     by: `give_certificate ${NAME}`,
     why: AUTHORITY,
   },

@@ -1,6 +1,7 @@
 // node scripts/guide/serve-walk.ts ROOT FIRST-RELEASE SECOND-RELEASE: everything of the guide after its packages are installed,
 // in a root that test-guide.ts has prepared, within a network of its own. Prints one line for each step.
 
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,26 +9,17 @@ import { startMailServer } from '#kit/outside/mail-server.ts'
 import type { People } from '../../bench/setup/people.ts'
 import { atExit } from '../run/at-exit.ts'
 import { type GuideShell, openShell } from './guide-shell.ts'
-import { type Block, restartInTurn } from './guide-text.ts'
-import {
-  call,
-  deleteAccount,
-  expectStatus,
-  query,
-  randomSecret,
-  register,
-  type Site,
-  settlePeople,
-  signIn,
-  trust,
-  whileRiding,
-} from './people-of-walk.ts'
+import type { Block } from './guide-text.ts'
 import { BEFORE, NAME, NEW_NAME } from './replaced-lines.table.ts'
-import { BLOCKS, runBlocks, section, step, topic } from './walk-steps.ts'
+import { call, deleteAccount, expectStatus, query, register, type Site, signIn, trust } from './walk-site.ts'
+import { reportFailure, runBlocks, section, step, topic } from './walk-steps.ts'
+import { settlePeople, whileRiding } from './walk-traffic.ts'
 
 const [root = '', first = '', second = ''] = process.argv.slice(2)
 const OPERATOR = 'aicha@miyi.example'
 const LEAVER = 'koffi@miyi.example'
+
+const randomSecret = (): string => randomBytes(32).toString('hex')
 
 type Walk = { readonly shell: GuideShell; readonly site: Site }
 
@@ -61,7 +53,6 @@ async function backUpAndRestore(walk: Walk): Promise<void> {
   })
   await run(walk, section(10))
   await step('what was restored is what was there', async () => {
-    await walk.shell.run('until curl --fail --silent --output /dev/null http://127.0.0.1:3002/readyz; do sleep 1; done')
     if (JSON.stringify(await facts()) !== before) throw new Error('the rides differ')
     expectStatus(await signIn(walk.site, LEAVER), 403)
     expectStatus(await signIn(walk.site, OPERATOR), 200)
@@ -88,26 +79,20 @@ async function upgradeAndBack(walk: Walk, people: People): Promise<void> {
   const forth = section(11).filter((block) => !back.includes(block))
   await step('upgrade while people ride', () => whileRiding(walk.site, people, () => run(walk, forth)))
   await step('the new version serves', () => requireRunning(walk, second))
-  await step('the way back while people ride', () =>
-    whileRiding(walk.site, people, async () => {
-      await run(walk, back)
-      await walk.shell.run(restartInTurn(BLOCKS))
-    }),
-  )
+  await step('the way back while people ride', () => whileRiding(walk.site, people, () => run(walk, back)))
   await step('the former version serves', () => requireRunning(walk, first))
 }
 
 async function changeLater(walk: Walk, people: People): Promise<void> {
-  await run(walk, topic(12, ''))
   for (const words of ['The password of the database', 'The secret'])
     await step(`${words} while people ride`, () => whileRiding(walk.site, people, () => run(walk, topic(12, words))))
   await step('nobody is signed out by the new secret', async () => {
     expectStatus(await call(walk.site, 'GET /api/rides', undefined, people.passengers[0]), 200)
   })
   await run(walk, topic(12, 'The certificate'))
-  const said = await run(walk, topic(12, 'The name'))
+  const output = await run(walk, topic(12, 'The name'))
   await step('the old name leads to the new one', async () => {
-    if (!/308[\s\S]*location: https:\/\/zem\.example\/help/i.test(said)) throw new Error(said)
+    if (!/308[\s\S]*location: https:\/\/zem\.example\/help/i.test(output)) throw new Error(output)
     trust(join(root, `root/${NEW_NAME}.pem`))
     expectStatus(await signIn({ ...walk.site, address: `https://${NEW_NAME}` }, OPERATOR), 200)
   })
@@ -146,8 +131,8 @@ try {
   await backUpAndRestore(walk)
   await upgradeAndBack(walk, people)
   await changeLater(walk, people)
-} catch {
-  process.exitCode = 1
+} catch (error) {
+  reportFailure(error)
 }
 // The network and the processes of the walk end with this one.
 process.exit()

@@ -11,7 +11,7 @@ function printCheck({ part, verdict, says }: Check): void {
   print(`${verdict.padEnd(4)}  ${part}: ${says}`)
 }
 
-const noteOf = (note: string): Check => ({ part: 'environment', verdict: 'note', says: note })
+const environmentNote = (says: string): Check => ({ part: 'environment', verdict: 'note', says })
 
 /** Prints what a start would use, then a line for each part. Returns the exit code: 1 when a start would fail. */
 export async function checkEnvironment(): Promise<number> {
@@ -20,7 +20,7 @@ export async function checkEnvironment(): Promise<number> {
     for (const [name, value] of listUsedSettings(config)) print(`      ${name}: ${value}`)
     const packages: Check = { part: 'packages', verdict: 'ok', says: `can be loaded, by Node ${process.versions.node}` }
     const environment: Check = { part: 'environment', verdict: 'ok', says: 'valid' }
-    const checks = [packages, environment, ...config.notes.map(noteOf), ...(await checkParts(config))]
+    const checks = [packages, environment, ...config.notes.map(environmentNote), ...(await checkParts(config))]
     checks.forEach(printCheck)
     const bad = checks.filter(({ verdict }) => verdict === 'bad').length
     print(bad === 0 ? '\nReady to start.' : `\n${bad} to fix before a start.`)
@@ -28,7 +28,7 @@ export async function checkEnvironment(): Promise<number> {
   } catch (error) {
     if (!(error instanceof BadEnvironment)) throw error
     for (const problem of error.problems) print(`bad   ${problem}`)
-    error.notes.map(noteOf).forEach(printCheck)
+    error.notes.map(environmentNote).forEach(printCheck)
     print(`\n${error.problems.length} to fix before a start. The parts are tried once these are right.`)
     return 1
   }

@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { createClient } from 'redis'
+import { withoutTrailingSlashes } from '#server/config/config-values.ts'
 import type { Config } from '#server/config.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
+import { nearestFolder } from './backup/disk-space.ts'
 import { type Check, PATIENCE_MS, reasonOf } from './check-verdict.ts'
 import { checkDatabase } from './database-checks.ts'
 
 const EVERYBODY = 0o007
-
-/** The nearest folder above that exists: the start creates the folders below it. */
-function nearestFolder(path: string): string {
-  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
-}
 
 function tryToWrite(folder: string): void {
   const probe = join(folder, `.check-config-${randomUUID()}`)
@@ -139,7 +136,7 @@ async function checkBucket(config: Config): Promise<Check[]> {
 async function checkCollector({ traces }: Config): Promise<Check[]> {
   if (traces === null) return []
   const part = 'trace collector'
-  const asked = fetch(`${traces.endpoint.replace(/\/+$/, '')}/v1/traces`, {
+  const asked = fetch(`${withoutTrailingSlashes(traces.endpoint)}/v1/traces`, {
     method: 'POST',
     headers: { ...traces.headers, 'content-type': 'application/json' },
     body: '{"resourceSpans":[]}',

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { withTemporaryFolder } from '../run/at-exit.ts'
 import { ROOT } from '../run/run-command.ts'
-import { findInstallProblem } from './installed-packages.ts'
 
 const MODULES = join(ROOT, 'node_modules')
 const FILES = ['package.json', 'scripts/start.ts', 'scripts/operate']
@@ -65,10 +64,4 @@ test('a package that is missing is named with what to do', { timeout: 240_000 },
     expect(engine).toMatch(/^The package @electric-sql\/pglite cannot be loaded .*pglite\.wasm/)
     expect(engine).toContain(`Install again, in ${folder}: npm ci --omit=dev --ignore-scripts`)
   })
-})
-
-test('a Node that is too old is named', async () => {
-  expect(await findInstallProblem('22.21.1')).toMatch(
-    /^Miyi needs Node 24 or newer, and this is Node 22\.21\.1\. Install/,
-  )
 })

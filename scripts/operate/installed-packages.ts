@@ -4,9 +4,6 @@ import { reasonOf } from './check-verdict.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The Node that Miyi is tried on, and newer ones. */
-const OLDEST_NODE = 24
-
 /** What these bring depends on the machine (native code, WebAssembly), so they are loaded; the others are only looked for. */
 const ENGINE = '@electric-sql/pglite'
 const LOADED = ['sharp', ENGINE, 'h3-js']
@@ -32,9 +29,7 @@ async function reasonNotToLoad(name: string): Promise<string | null> {
 }
 
 /** Why the product cannot run with what is installed here, and what to do, in one sentence. Null: it can. */
-export async function findInstallProblem(version = process.versions.node): Promise<string | null> {
-  if (Number(version.split('.')[0]) < OLDEST_NODE)
-    return `Miyi needs Node ${OLDEST_NODE} or newer, and this is Node ${version}. ${remedy()}`
+export async function findInstallProblem(): Promise<string | null> {
   const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { dependencies: object }
   for (const name of Object.keys(dependencies)) {
     const reason = await reasonNotToLoad(name)

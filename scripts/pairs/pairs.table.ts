@@ -1,6 +1,6 @@
 export type Pair = { readonly node: string; readonly npm: string; readonly where: string }
 
-/** Versions of Node and npm that people have, the oldest first: `npm start` has to work with each. */
+/** Versions of Node and npm that people have: `npm start` has to work with each. Debian 12's own is tried in every run. */
 export const PAIRS: readonly [Pair, ...Pair[]] = [
   { node: '18.20.4', npm: '9.2.0', where: 'Debian 12' },
   { node: '18.19.1', npm: '9.2.0', where: 'Ubuntu 24.04' },

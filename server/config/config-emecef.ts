@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { endpoint, yesNo } from './config-values.ts'
+import { endpoint, withoutTrailingSlashes, yesNo } from './config-values.ts'
 
 /** e-MECeF of the tax authority (DGI): its test service, and the one whose invoices are legal. */
 const LIVE_API = 'https://sygmef.impots.bj/emcf/api'
@@ -69,7 +69,7 @@ export function emecefOf(env: EmecefVariables): EmecefConfig | null {
   if (token === undefined || claims === null) return null
   const isLocal = env.EMECEF_LOCAL === true
   const isSandbox = isLocal || env.EMECEF_SANDBOX === true
-  const apiUrl = (env.EMECEF_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, '')
+  const apiUrl = withoutTrailingSlashes(env.EMECEF_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API))
   return { token, ifu: claims.ifu, nim: claims.nim, apiUrl, isSandbox, isLocal }
 }
 

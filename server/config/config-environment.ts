@@ -27,7 +27,7 @@ const mailServer = z.string().check(z.refine(isMailServer, 'smtp://… or smtps:
 const postgres = z.url({ protocol: /^postgres(ql)?$/, error: `postgres://…, or ${EMBEDDED}` })
 const SOCKET = /^(\/\S+|([\w.-]+|\[[\da-f:]+\]):\d{1,5})$/i
 
-/** Is this address nothing but scheme, host and port? What is no address at all has its own problem. */
+/** Is this address nothing but scheme, host and port? True for what is no address: `endpoint` refuses that. */
 function isOrigin(address: string): boolean {
   const url = URL.parse(address)
   return url === null || url.href === `${url.origin}/`
@@ -48,7 +48,7 @@ export const environment = z.object({
     endpoint.check(z.refine(isOrigin, 'https://your.name, without a path: the pages need a host name of their own')),
   ),
   DATA_DIR: z._default(word, './data'),
-  DATABASE_URL: z.optional(z.union([z.literal(EMBEDDED), postgres], `postgres://…, or ${EMBEDDED}`)),
+  DATABASE_URL: z.optional(z.union([z.literal(EMBEDDED), postgres])),
   SESSION_SECRET: z.optional(secret),
   SESSION_SECRET_PREVIOUS: z.optional(secret),
   SMTP_URL: z.optional(mailServer),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PAYOUT_PROVIDERS, type PayoutProviderId } from '#domain/payouts/payout-rules.ts'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
-import { endpoint, yesNo } from './config-values.ts'
+import { endpoint, withoutTrailingSlashes, yesNo } from './config-values.ts'
 
 /** FedaPay's API with real money, and its sandbox (reference: npm fedapay 1.2.5). */
 const LIVE_API = 'https://api.fedapay.com'
@@ -37,7 +37,7 @@ export function fedapayOf(env: PayoutVariables): FedapayConfig | null {
   const { FEDAPAY_SECRET_KEY: secretKey, FEDAPAY_API_URL: apiUrl } = env
   if (secretKey === undefined) return null
   const isSandbox = env.FEDAPAY_SANDBOX === true
-  return { secretKey, isSandbox, apiUrl: (apiUrl ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, '') }
+  return { secretKey, isSandbox, apiUrl: withoutTrailingSlashes(apiUrl ?? (isSandbox ? SANDBOX_API : LIVE_API)) }
 }
 
 /** Who sends payouts: by default an operator, by hand; outside production the simulator. */

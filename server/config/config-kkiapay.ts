@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { isLoopbackHost } from '#domain/shared/loopback.ts'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
-import { endpoint, yesNo } from './config-values.ts'
+import { endpoint, withoutTrailingSlashes, yesNo } from './config-values.ts'
 
 /** KkiaPay's API with real money, its sandbox, and the page of its widget (reference: npm kkiapay 2.0.38). */
 const LIVE_API = 'https://api.kkiapay.me'
@@ -56,7 +56,7 @@ export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
     webhookSecret,
     isSandbox,
     feePercent: env.KKIAPAY_FEE_PERCENT ?? 0,
-    apiUrl: (env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)).replace(/(?<!\/)\/+$/, ''),
+    apiUrl: withoutTrailingSlashes(env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)),
     widgetUrl: env.KKIAPAY_WIDGET_URL ?? WIDGET_PAGE,
   }
 }

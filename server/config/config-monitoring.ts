@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { estimateSecretBits, SECRET_BITS_MIN } from '#domain/shared/secret-strength.ts'
-import { endpoint } from './config-values.ts'
+import { endpointWithoutPassword } from './config-values.ts'
 
 /** Names and values of headers, as OpenTelemetry writes them: `name=value,name=value`, values percent-encoded. */
 const HEADER = '[\\w-]+=(?:%[\\da-fA-F]{2}|[^,\\s%])*'
@@ -11,11 +11,7 @@ export const monitoringVariables = {
   METRICS_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{32,}$/, 'at least 32 letters, digits and signs, without spaces')),
   ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(
-    endpoint.check(
-      z.refine((address) => !address.includes('@'), 'without a password: OTEL_EXPORTER_OTLP_HEADERS carries it'),
-    ),
-  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.optional(endpointWithoutPassword('OTEL_EXPORTER_OTLP_HEADERS')),
   OTEL_EXPORTER_OTLP_HEADERS: z.optional(z.string().check(z.trim(), z.regex(HEADERS, 'name=value,name=value'))),
   OTEL_SERVICE_NAME: z._default(z.string().check(z.trim(), z.minLength(1)), 'miyi'),
   OTEL_TRACES_SAMPLER_ARG: z._default(

@@ -1,15 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { BadEnvironment, parseConfig } from '../config.ts'
-
-const DATA_DIR = mkdtempSync(join(tmpdir(), 'miyi-notes-'))
-afterAll(() => rmSync(DATA_DIR, { recursive: true }))
 
 const production = {
   NODE_ENV: 'production',
-  DATA_DIR,
   PUBLIC_URL: 'https://miyi.example',
   DATABASE_URL: 'embedded',
   SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
@@ -29,14 +22,14 @@ describe('a variable that nobody reads is noted', () => {
     ['PORTS', 'PORT'],
     ['OTEL_SERVICE_NAMES', 'OTEL_SERVICE_NAME'],
   ])('%s: is %s meant?', (name, meant) => {
-    const { notes } = parseConfig({ DATA_DIR, [name]: '1' })
+    const { notes } = parseConfig({ [name]: '1' })
     expect(notes).toEqual([`${name}: no variable of this name is read. Is ${meant} meant?`])
   })
 
   test.each(['KKIAPAY_LOGIN', 'S3_PASSWORD', 'SMS_PROVIDER', 'BRAND_LOGO', 'SMTP_HOST', 'DATABASE_HOST'])(
     '%s begins like ours',
     (name) => {
-      const { notes } = parseConfig({ DATA_DIR, [name]: '1' })
+      const { notes } = parseConfig({ [name]: '1' })
       expect(notes).toEqual([`${name}: no variable of this name is read (docs/environment.md lists them)`])
     },
   )
@@ -46,11 +39,11 @@ describe('a variable that nobody reads is noted', () => {
     ...['NODE_OPTIONS', 'NODE_EXTRA_CA_CERTS', 'OTEL_RESOURCE_ATTRIBUTES', 'GOOGLE_APPLICATION_CREDENTIALS'],
     ...['INVOCATION_ID', 'STATE_DIRECTORY', 'SESSION_MANAGER', 'XDG_DATA_DIRS', 'npm_config_registry', 'CHROMIUM_PATH'],
   ])('%s is of others: nothing is said', (name) => {
-    expect(parseConfig({ DATA_DIR, [name]: '1' }).notes).toEqual([])
+    expect(parseConfig({ [name]: '1' }).notes).toEqual([])
   })
 
   test('unless it is empty, which counts as absent', () => {
-    expect(parseConfig({ DATA_DIR, DATABSE_URL: '' }).notes).toEqual([])
+    expect(parseConfig({ DATABSE_URL: '' }).notes).toEqual([])
   })
 })
 
@@ -71,7 +64,7 @@ test('production without DATABASE_URL does not start, and the message names the 
 
 test('contact details that are still the example’s are noted, in production', () => {
   expect(parseConfig(production).notes).toEqual([])
-  expect(parseConfig({ DATA_DIR }).notes).toEqual([])
+  expect(parseConfig({}).notes).toEqual([])
   const { BRAND_PHONE: _, BRAND_EMAIL: __, ...nobodys } = production
   const names = (notes: readonly string[]) => notes.map((note) => note.split(':')[0])
   expect(names(parseConfig(nobodys).notes)).toEqual(['BRAND_PHONE', 'BRAND_EMAIL'])

@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { SMS_OF_DAY_MAX } from '#domain/mail/sms-kinds.ts'
 import { isLoopbackHost, listensOnLoopback } from '#domain/shared/loopback.ts'
-import { endpoint } from './config-values.ts'
+import { endpointWithoutPassword } from './config-values.ts'
 
 /** The environment variables of SMS. */
 export const smsVariables = {
-  SMS_URL: z.optional(
-    endpoint.check(z.refine((address) => !address.includes('@'), 'without a password: SMS_TOKEN carries it')),
-  ),
+  SMS_URL: z.optional(endpointWithoutPassword('SMS_TOKEN')),
   SMS_TOKEN: z.optional(
     z.string().check(z.trim(), z.regex(/^[\x21-\x7e]+$/, 'letters, digits and signs, without spaces')),
   ),

@@ -40,6 +40,8 @@ test('an incomplete request is cut off exactly ten seconds after the shutdown be
 })
 
 const CONNECTIONS = 20
+/** Another process starts meanwhile. */
+const PATIENCE_MS = 30_000
 /** Another process, because this one stands still. It writes the file once all have sent, and prints their statuses. */
 const CLIENTS = `
   const { writeFileSync } = require('node:fs')
@@ -65,8 +67,10 @@ test('whoever connected before the port closes is answered, also if nobody has a
     const args = ['-e', CLIENTS, String((app.server.address() as AddressInfo).port), haveSent]
     const clients = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
     const statuses = clients.stdout.setEncoding('utf8').toArray()
-    // The event loop stands still meanwhile.
-    while (!existsSync(haveSent)) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    // The event loop stands still meanwhile, so the limit of the test would not end it.
+    const deadline = Date.now() + PATIENCE_MS
+    while (!existsSync(haveSent) && Date.now() < deadline)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     await app.close()
     expect((await statuses).join('').trim().split('\n')).toEqual(Array(CONNECTIONS).fill('200'))
   })

@@ -7,21 +7,21 @@ import { COMMON_PASSWORDS } from './frequent-passwords.table.ts'
 
 const COMMON: ReadonlySet<string> = new Set([...COMMON_PASSWORDS, ...COMMON_FRENCH_PASSWORDS, ...NEARBY])
 
-/** What people put behind a word. */
-const FIGURE = /[\d!.*#_-]/
+/** Digits and signs that people add to a word. */
+const TRAILING_SIGN = /[\d!.*#_-]/
 const ONE_SIGN = /^(.)\1*$/u
 
-/** By hand: a pattern of repeated figures at the end begins anew at each of them. */
-function withoutFiguresBehind(typed: string): string {
+/** By hand: a pattern of repeated signs at the end begins anew at each of them. */
+function withoutTrailingSigns(typed: string): string {
   let end = typed.length
-  while (FIGURE.test(typed.charAt(end - 1))) end -= 1
+  while (TRAILING_SIGN.test(typed.charAt(end - 1))) end -= 1
   return typed.slice(0, end)
 }
 
-/** Is it one of the most common passwords? Ignores case and trailing digits. */
+/** Is it one of the most common passwords? Ignores case and trailing digits and signs. */
 function isCommonPassword(typed: string): boolean {
   const small = typed.toLowerCase()
-  return COMMON.has(small) || COMMON.has(withoutFiguresBehind(small)) || ONE_SIGN.test(small)
+  return COMMON.has(small) || COMMON.has(withoutTrailingSigns(small)) || ONE_SIGN.test(small)
 }
 
 /** A new password, kept exactly as typed. */

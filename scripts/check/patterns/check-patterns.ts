@@ -13,8 +13,8 @@ import { patternsOf, type WrittenPattern } from './written-patterns.ts'
 process.env.RECHECK_SYNC_BACKEND = 'pure'
 
 /**
- * No time limit, and chance from a seed: the same verdict on every machine. Only small automata are searched through; of
- * others texts are bred, up to a number of steps.
+ * No time limit, and chance from a seed: the same verdict on every machine. Small automata are searched completely, larger
+ * ones fuzzed for a fixed number of steps.
  */
 const BOUNDS = {
   timeout: null,
@@ -27,15 +27,15 @@ const BOUNDS = {
   randomSeed: 1,
 } as const
 
-/** Verdicts of before, by pattern: most of the time of a first run. Another checker or other bounds make new ones. */
-const KEPT = join(ROOT, '.cache/patterns.json')
+/** Verdicts of former runs, by pattern: most of the time of a first run. Another checker or other bounds make new ones. */
+const CACHE_FILE = join(ROOT, '.cache/patterns.json')
 const CHECKED_BY = `recheck ${recheck.version} ${JSON.stringify(BOUNDS)}`
 
 type Verdicts = Record<string, string>
 
-function keptVerdicts(): Verdicts {
+function cachedVerdicts(): Verdicts {
   try {
-    return JSON.parse(readFileSync(KEPT, 'utf8')) as Verdicts
+    return JSON.parse(readFileSync(CACHE_FILE, 'utf8')) as Verdicts
   } catch {
     return {}
   }
@@ -44,10 +44,10 @@ function keptVerdicts(): Verdicts {
 const keyOf = (source: string, flags: string) =>
   createHash('sha256').update(`${CHECKED_BY}/${source}/${flags}`).digest('base64url')
 
-/** How the time of a match grows: « safe » if with the length of the text, else why not, or that nobody knows. */
-export function growthOf(source: string, flags: string): string {
-  const said = checkSync(source, flags, BOUNDS)
-  return said.status === 'vulnerable' ? said.complexity.summary : said.status
+/** `safe`: a match takes time in proportion to the text. Else how the time grows (« exponential »), or `unknown`. */
+function growthOf(source: string, flags: string): string {
+  const result = checkSync(source, flags, BOUNDS)
+  return result.status === 'vulnerable' ? result.complexity.summary : result.status
 }
 
 /** `*`, `+`, `{2,}`, or a group that is repeated. Any other pattern reads at most a fixed number of characters. */
@@ -64,11 +64,7 @@ function exportedBy(file: string, module: object): WrittenPattern[] {
   return patterns.map(({ source, flags }) => ({ file, line: 1, source, flags }))
 }
 
-export function patternProblems(
-  sources: readonly Source[],
-  { slow, built }: Tables,
-  verdicts: Verdicts = {},
-): string[] {
+export function patternProblems(sources: readonly Source[], { slow, built }: Tables, verdictOf = growthOf): string[] {
   const exported = Object.entries(built).flatMap(([file, module]) =>
     typeof module === 'string' ? [] : exportedBy(file, module),
   )
@@ -77,11 +73,8 @@ export function patternProblems(
     const at = `${file}:${line}`
     if (source === null) return file in built ? [] : [`${at} puts a pattern together: see patterns.table.ts`]
     if (source in slow || !REPEATS.test(source)) return []
-    const key = keyOf(source, flags)
-    verdicts[key] ??= growthOf(source, flags)
-    return verdicts[key] === 'safe'
-      ? []
-      : [`${at} /${source}/${flags} may take long (${verdicts[key]}): see patterns.table.ts`]
+    const verdict = verdictOf(source, flags)
+    return verdict === 'safe' ? [] : [`${at} /${source}/${flags} may take long (${verdict}): see patterns.table.ts`]
   })
   const written = new Set(patterns.map(({ source }) => source))
   const gone = Object.keys(slow).filter((source) => !written.has(source))
@@ -91,9 +84,14 @@ export function patternProblems(
 /** No text of a stranger makes a pattern take much longer than its length: recheck proves it, or tries. */
 export async function checkPatterns(): Promise<string[]> {
   const files = listCodeFiles().filter((file) => /^(domain|server|web)\//.test(file) && !isTest(file))
-  const verdicts = keptVerdicts()
-  const problems = patternProblems(files.map(parseFile), { slow: SLOW_PATTERNS, built: BUILT_PATTERNS }, verdicts)
-  mkdirSync(dirname(KEPT), { recursive: true })
-  writeFileSync(KEPT, JSON.stringify(verdicts))
+  const [cached, used]: [Verdicts, Verdicts] = [cachedVerdicts(), {}]
+  const verdictOf = (source: string, flags: string): string => {
+    const key = keyOf(source, flags)
+    used[key] ??= cached[key] ?? growthOf(source, flags)
+    return used[key]
+  }
+  const problems = patternProblems(files.map(parseFile), { slow: SLOW_PATTERNS, built: BUILT_PATTERNS }, verdictOf)
+  mkdirSync(dirname(CACHE_FILE), { recursive: true })
+  writeFileSync(CACHE_FILE, JSON.stringify(used))
   return problems
 }

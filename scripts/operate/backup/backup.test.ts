@@ -20,7 +20,7 @@ import { type Place, SESSION_SECRET } from '../../../bench/setup/engines.ts'
 import type { People } from '../../../bench/setup/people.ts'
 import { verifyArchive } from './archive.ts'
 import { expectWhole, filesAt, hashFiles, hashTables, runCommandAt, settle, whileRiding } from './backup-trial.ts'
-import { requireRoom } from './room.ts'
+import { requireDiskSpace } from './disk-space.ts'
 
 const SLOW = { timeout: 240_000 }
 
@@ -142,9 +142,9 @@ test('a restore without room says so in a sentence and leaves nothing', SLOW, as
   }
   const config = parseConfig(target)
   const manifest = await verifyArchive(quiet)
-  expect(() => requireRoom(manifest, config)).not.toThrow()
+  expect(() => requireDiskSpace(manifest, config)).not.toThrow()
   const huge = { ...manifest, parts: manifest.parts.map((part) => ({ ...part, bytes: 1e18 })) }
-  expect(() => requireRoom(huge, config)).toThrow(
+  expect(() => requireDiskSpace(huge, config)).toThrow(
     /^Nothing was restored: the archive needs \d+\.0 MB in .*no-room, where /,
   )
 })

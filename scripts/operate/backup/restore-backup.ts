@@ -11,11 +11,11 @@ import { FILE_FOLDERS } from '#server/outside/files/file-folders.ts'
 import type { FileStore } from '#server/outside/files/file-store.ts'
 import { bytesOf, readArchive, verifyArchive } from './archive.ts'
 import { BadArchive } from './bad-archive.ts'
+import { asDiskFullError, requireDiskSpace } from './disk-space.ts'
 import { EMBEDDED_PART, POSTGRES_PART } from './dump-database.ts'
 import { KEYS_PART, type Keys, storePathOf } from './make-backup.ts'
 import type { Manifest } from './manifest.ts'
 import { requireEmptyDatabase, restoreEmbedded, restorePostgres } from './restore-database.ts'
-import { requireRoom, sayNoRoom } from './room.ts'
 
 /** Where an archive goes. `hasOwnSecret`: the environment names SESSION_SECRET, and nothing is written. */
 export type Target = { readonly config: Config; readonly files: FileStore; readonly hasOwnSecret: boolean }
@@ -65,7 +65,7 @@ async function restoreParts(path: string, { config, files }: Target): Promise<Ke
   } catch (error) {
     for (const storePath of saved) await files.remove(storePath)
     for (const folder of made) await rm(folder, { recursive: true, force: true })
-    throw sayNoRoom(error, config)
+    throw asDiskFullError(error, config)
   }
 }
 
@@ -102,7 +102,7 @@ export async function restoreBackup(
   await requireFitting(manifest, config)
   await requireEmptyDatabase(config)
   await requireNoFiles(files)
-  requireRoom(manifest, config)
+  requireDiskSpace(manifest, config)
   const keys = await restoreParts(path, target)
   await migrateRestored(config)
   return { manifest, says: keys === null ? [] : restoreKeys(keys, target) }

@@ -4,6 +4,7 @@ import { CITY_SPEED_KMH, type RouteEstimate } from '#domain/places/road/estimate
 import { decodeLine } from '#domain/places/road/lines/encoded-line.ts'
 import { trafficAt } from '#domain/places/road/traffic.ts'
 import type { Clock } from '../../clock.ts'
+import { withoutTrailingSlashes } from '../../config/config-values.ts'
 import { readShort } from '../read-short.ts'
 import { roadRouter } from './road-router.ts'
 import type { RoutePlanner, RouteRequest, RouteWithLine } from './route-planner.ts'
@@ -45,7 +46,7 @@ type Shape = keyof typeof SHAPES
 
 function urlOf(baseUrl: string, { from, to }: RouteRequest, shape: Shape): string {
   const ends = `${from.lon},${from.lat};${to.lon},${to.lat}`
-  return `${baseUrl.replace(/(?<!\/)\/+$/, '')}/route/v1/driving/${ends}?${SHAPES[shape]}`
+  return `${withoutTrailingSlashes(baseUrl)}/route/v1/driving/${ends}?${SHAPES[shape]}`
 }
 
 /** Null: the map has no route. Throws when the router does not answer, or not as OSRM does. */

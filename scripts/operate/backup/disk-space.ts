@@ -8,8 +8,9 @@ import type { Manifest } from './manifest.ts'
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`
 
-function nearestFolder(path: string): string {
-  return existsSync(path) ? path : nearestFolder(dirname(path))
+/** The nearest folder above that exists, or the root: a start and a restore create the folders below it. */
+export function nearestFolder(path: string): string {
+  return existsSync(path) || dirname(path) === path ? path : nearestFolder(dirname(path))
 }
 
 /** What the parts take in the data folder at least: an embedded database grows when it is unpacked. */
@@ -20,8 +21,8 @@ function neededBytes({ parts }: Manifest, { s3 }: Config): number {
   return own.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Throws BadArchive if the disk of the data folder has less room than the archive needs. Writes nothing. */
-export function requireRoom(manifest: Manifest, config: Config): void {
+/** Throws BadArchive if the disk of the data folder has less space than the archive needs. Writes nothing. */
+export function requireDiskSpace(manifest: Manifest, config: Config): void {
   const { bavail, bsize } = statfsSync(nearestFolder(resolve(config.dataDir)))
   const [needed, free] = [neededBytes(manifest, config), bavail * bsize]
   if (needed <= free) return
@@ -31,7 +32,7 @@ export function requireRoom(manifest: Manifest, config: Config): void {
 }
 
 /** The same error, or a sentence for one that says that the data folder has no room left. */
-export function sayNoRoom(error: unknown, { dataDir }: Config): unknown {
+export function asDiskFullError(error: unknown, { dataDir }: Config): unknown {
   if (!isNoRoom(error)) return error
   return new BadArchive(`Nothing was restored: there is no room left in ${dataDir} (${error.message}).`)
 }

@@ -1,27 +1,23 @@
 import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { freePort } from '../machine/free-port.ts'
-import { ROOT, runCommand } from '../run/run-command.ts'
+import { runCommand } from '../run/run-command.ts'
+import { BLOCKS } from './walk-steps.ts'
 
-const GUIDE = readFileSync(join(ROOT, 'docs/guides/installing.md'), 'utf8')
-
-/** The lines of a command of the guide, from its first to its last one. */
-function commandOf(first: string, last: string): string {
-  const lines = GUIDE.split('\n')
-  const from = lines.indexOf(`    ${first}`)
-  const to = lines.indexOf(`    ${last}`, from)
-  if (from < 0 || to < 0) throw new Error(`The guide has no command from « ${first} » to « ${last} »`)
-  return lines.slice(from, to + 1).join('\n')
+/** The block of the guide that defines that function. */
+function functionOf(name: string): string {
+  const block = BLOCKS.find(({ text }) => text.startsWith(`${name}() {`))
+  if (block === undefined) throw new Error(`The guide defines no ${name}`)
+  return block.text
 }
 
-const WAIT_READY = commandOf('wait_ready() {', '}')
-const PORTS = '3001 3002'
-const UPGRADE = commandOf(`for port in ${PORTS}; do`, 'done')
+const LINES = BLOCKS.flatMap(({ text }) => text.split('\n'))
+const WAIT_READY = functionOf('wait_ready')
+const RESTART_IN_TURN = functionOf('restart_in_turn')
+const UPGRADE = LINES.find((line) => line.startsWith('restart_in_turn || ')) ?? 'the guide has no such line'
 
 const hasCurl = (() => {
   try {
@@ -32,9 +28,9 @@ const hasCurl = (() => {
   }
 })()
 
-/** Runs these commands in a shell as the guide's reader does, with less patience. */
-const runInShell = (commands: string) =>
-  runCommand('bash', ['-c', `${WAIT_READY}\n${commands}`], { ...process.env, READY_SECONDS: '1' })
+/** Runs these commands in a shell as the guide's reader does, with this patience. */
+const runInShell = (commands: string, readySeconds = 60) =>
+  runCommand('bash', ['-c', `${WAIT_READY}\n${commands}`], { ...process.env, READY_SECONDS: String(readySeconds) })
 
 /** A process that answers /readyz with this status. */
 async function withProcess(status: number, use: (port: number) => Promise<void>): Promise<void> {
@@ -48,9 +44,11 @@ async function withProcess(status: number, use: (port: number) => Promise<void>)
   }
 }
 
-/** The upgrade of a machine with these processes, and what it restarted. */
-const upgrade = (...ports: number[]) =>
-  runInShell(`OLD=/opt/miyi/old; systemctl() { echo "$@"; }\n${UPGRADE.replace(PORTS, ports.join(' '))}`)
+/** The end of an upgrade of a machine with these processes, and what it restarted. */
+function upgrade(ports: readonly number[], readySeconds?: number) {
+  const restart = RESTART_IN_TURN.replace('3001 3002', ports.join(' '))
+  return runInShell(`OLD=/opt/miyi/old; systemctl() { echo "$@"; }\n${restart}\n${UPGRADE}`, readySeconds)
+}
 
 test.skipIf(!hasCurl)('the guide waits for a process that is ready, and says so', async () => {
   await withProcess(200, async (port) => {
@@ -62,11 +60,11 @@ test.skipIf(!hasCurl)(
   'the guide stops waiting for a process that is away or not ready, and says where to look',
   async () => {
     const away = await freePort()
-    const said = (port: number) =>
+    const refusal = (port: number) =>
       `Port ${port} is not ready. Look at: journalctl -u miyi@${port} -n 50; as_miyi operate/check-config`
-    expect(await runInShell(`wait_ready ${away}`)).toEqual({ ok: false, output: said(away) })
+    expect(await runInShell(`wait_ready ${away}`, 1)).toEqual({ ok: false, output: refusal(away) })
     await withProcess(503, async (port) => {
-      expect(await runInShell(`wait_ready ${port}`)).toEqual({ ok: false, output: said(port) })
+      expect(await runInShell(`wait_ready ${port}`, 1)).toEqual({ ok: false, output: refusal(port) })
     })
   },
 )
@@ -74,9 +72,9 @@ test.skipIf(!hasCurl)(
 test.skipIf(!hasCurl)('an upgrade stops at a process that is not ready, and says the way back', async () => {
   const away = await freePort()
   await withProcess(200, async (port) => {
-    const all = await upgrade(port, port)
+    const all = await upgrade([port, port])
     expect(all.output.split('\n').filter((line) => line.startsWith('restart'))).toHaveLength(2)
-    const { output } = await upgrade(away, port)
+    const { output } = await upgrade([away, port], 1)
     expect(output).toContain(`The way back: ln -sfn /opt/miyi/old /opt/miyi/current; systemctl restart miyi@${away}`)
     expect(output).not.toContain(`restart miyi@${port}`)
   })
@@ -84,6 +82,7 @@ test.skipIf(!hasCurl)('an upgrade stops at a process that is not ready, and says
 
 test('every command of the guide that waits for a process is bounded', () => {
   expect(WAIT_READY).toContain('SECONDS:-60')
-  expect(GUIDE).not.toContain('--retry')
-  expect(GUIDE.match(/^ +(?:until|while) .*curl.*$/gm)).toEqual(WAIT_READY.match(/^ +until .*$/gm))
+  const waiting = LINES.filter((line) => /--retry|\b(?:until|while) .*curl/.test(line))
+  expect(waiting).toEqual([expect.stringMatching(/^ +until curl /)])
+  expect(WAIT_READY).toContain(waiting[0])
 })
