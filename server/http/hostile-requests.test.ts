@@ -175,7 +175,8 @@ test.each(FILLED)('no form of %s holds its page up', async (_filling, fill) => {
     const sent = { as: access === 'public' ? undefined : people[access], headers: FORM }
     const fields = [...keeps, 'password', 'token']
     const short = queryOf(fields, 'a')
-    const besideItself = besideForms.get(page) ?? (await besideOrdinary(() => send(`POST ${page}`, { ...sent, payload: short })))
+    const besideItself =
+      besideForms.get(page) ?? (await besideOrdinary(() => send(`POST ${page}`, { ...sent, payload: short })))
     besideForms.set(page, besideItself)
     for (const field of fields) {
       const payload = queryOf([field], fill(BODY_LIMIT)).slice(0, BODY_LIMIT)

@@ -38,11 +38,14 @@ const INVALID: readonly (readonly [string, string, string])[] = [
   ['another type', 'email', 'text/plain'],
 ]
 
-test.each(INVALID)('a sign-up with %s is refused, and counts as an invalid try of its network', async (_what, body, type) => {
-  const before = await invalidTries()
-  expect((await signUp(body, type)).statusCode).toBeGreaterThanOrEqual(400)
-  expect(await invalidTries()).toBe(before + 1)
-})
+test.each(INVALID)(
+  'a sign-up with %s is refused, and counts as an invalid try of its network',
+  async (_what, body, type) => {
+    const before = await invalidTries()
+    expect((await signUp(body, type)).statusCode).toBeGreaterThanOrEqual(400)
+    expect(await invalidTries()).toBe(before + 1)
+  },
+)
 
 test('a network that sent too many invalid bodies is refused more of them, and nothing else', async () => {
   expect((await signUp('{}')).statusCode).toBe(400)
