@@ -101,6 +101,22 @@ async function requireConnection(pool: pg.Pool, connectionString: string): Promi
   }
 }
 
+/** What PostgreSQL answers to a role that lacks a right. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** A role of the service alone may not migrate: the operator reads who has to. */
+async function migrateOrSayWho(db: Kysely<Tables>): Promise<{ isNew: boolean }> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new UnusableDatabase(
+      'DATABASE_URL: migrations are missing, and its role may not run them; run `npm run migrate` with the role that owns the tables',
+      error,
+    )
+  }
+}
+
 async function toMigrateAt<T>(connectionString: string, use: (db: Kysely<Tables>) => Promise<T>): Promise<T> {
   const { db, pool } = connectionsTo(connectionString, 1, MIGRATION_LIMITS)
   try {
@@ -119,7 +135,7 @@ export type Patience = {
 
 /** PostgreSQL at that address, migrated. Throws UnusableDatabase. */
 export async function openPostgres(connectionString: string, patience: Patience = {}): Promise<Database> {
-  const { isNew } = await toMigrateAt(connectionString, (db) => migrate(db))
+  const { isNew } = await toMigrateAt(connectionString, migrateOrSayWho)
   const requests = connectionsTo(connectionString, POOL_SIZE, { ...REQUEST_LIMITS, ...patience.limits })
   const background = connectionsTo(connectionString, BACKGROUND_POOL_SIZE, {
     ...BACKGROUND_LIMITS,

@@ -106,6 +106,19 @@ describe('the app’s database role', () => {
     await expectInvariants(database.db)
   })
 
+  test('is told who has to migrate when a migration is missing', async () => {
+    const askOwner = (sql: string, values: unknown[] = []) =>
+      asRole(urlAs(OWNER, fresh), (owner) => owner.query(sql, values))
+    const last = 'select max(name) from kysely_migration'
+    const { rows } = await askOwner(`delete from kysely_migration where name = (${last}) returning *`)
+    try {
+      const remedy = /run `npm run migrate` with the role that owns the tables: .*(permission|owner)/
+      await expect(openPostgres(urlAs(APP, fresh))).rejects.toThrow(remedy)
+    } finally {
+      await askOwner('insert into kysely_migration values ($1, $2)', [rows[0].name, rows[0].timestamp])
+    }
+  })
+
   test.each([
     'truncate admin_actions',
     'truncate ride_events',
