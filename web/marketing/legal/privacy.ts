@@ -147,6 +147,7 @@ export const PRIVACY: LegalText = (brand) => {
             `Fichiers que notre équipe prépare pour la comptabilité et les statistiques (courses, paiements, écritures ; le nom et la plaque du chauffeur, mais ni nom, ni téléphone, ni adresse de passager) : ${EXPORT_KEPT_DAYS} jours. Qui les demande et les télécharge est inscrit au journal.`,
             `Réponses remises aux autorités : leurs fichiers, ${ANSWER_KEPT_YEARS} ans. La demande, la date de la remise et l'empreinte des fichiers restent aussi longtemps que le journal de ce que fait notre équipe, sans limite de durée, pour pouvoir prouver ce qui a été remis. Données qu'une autorité demande de conserver : jusqu'au jour qu'elle a fixé, même si vous les supprimez avant.`,
             `Connexions réussies et refusées : ${yearsOf(SIGN_IN_EVENTS_KEPT_DAYS)}.`,
+            'Journaux techniques (adresse réseau et page demandée de chaque requête) : 30 jours.',
             `Inscription que personne n'a confirmée : 24 heures. E-mail qui n'a pas pu être remis (adresse et objet, sans le texte) et SMS (numéro, sans le texte) : ${GIVEN_UP_KEPT_DAYS} jours.`,
             "Notifications : l'adresse de votre navigateur, jusqu'à votre déconnexion ou 90 jours sans notification reçue.",
             "Session : 30 jours après sa dernière utilisation, ou jusqu'à votre déconnexion.",
