@@ -10,7 +10,7 @@ import { alone } from './embedded/alone.ts'
 import { EMBEDDED_FOLDER, inFolder } from './embedded/in-folder.ts'
 import { BACKGROUND_LIMITS, type ConnectionLimits, MIGRATION_LIMITS, REQUEST_LIMITS } from './limits.ts'
 import { type Listen, ListenLine, type ListenTimes } from './listen.ts'
-import { listPendingMigrations, migrate } from './migrate.ts'
+import { listPendingMigrations, migrate, migrateOrSayWho } from './migrate.ts'
 import { preparingPool } from './prepared.ts'
 import { ColumnNames } from './tables/column-names.ts'
 import type { Tables } from './tables/tables.ts'
@@ -98,22 +98,6 @@ async function requireConnection(pool: pg.Pool, connectionString: string): Promi
   } catch (error) {
     const address = withoutSecrets(connectionString)
     throw new UnusableDatabase(`DATABASE_URL: the database at ${address} does not let us in`, error)
-  }
-}
-
-/** What PostgreSQL answers to a role that lacks a right. */
-const INSUFFICIENT_PRIVILEGE = '42501'
-
-/** A role of the service alone may not migrate: the operator reads who has to. */
-async function migrateOrSayWho(db: Kysely<Tables>): Promise<{ isNew: boolean }> {
-  try {
-    return await migrate(db)
-  } catch (error) {
-    if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error
-    throw new UnusableDatabase(
-      'DATABASE_URL: migrations are missing, and its role may not run them; run `npm run migrate` with the role that owns the tables',
-      error,
-    )
   }
 }
 

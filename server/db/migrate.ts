@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { UnusableDatabase } from './away.ts'
 import { NewerSchema, requireNoneRunning } from './running.ts'
 import type { Tables } from './tables/tables.ts'
 
@@ -77,6 +78,22 @@ export async function migrate(
   if (error !== undefined) throw error
   const applied = (results ?? []).map(({ migrationName }) => migrationName)
   return { isNew: applied[0]?.startsWith('0001') ?? false, applied }
+}
+
+/** What PostgreSQL answers to a role that lacks a right. */
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** A role of the service alone may not migrate: the operator reads who has to. */
+export async function migrateOrSayWho(db: Kysely<Tables>): Promise<{ isNew: boolean }> {
+  try {
+    return await migrate(db)
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== INSUFFICIENT_PRIVILEGE) throw error
+    throw new UnusableDatabase(
+      'DATABASE_URL: migrations are missing, and its role may not run them; run `npm run migrate` with the role that owns the tables',
+      error,
+    )
+  }
 }
 
 /** The migrations that `migrate` would run. Read-only. */
