@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { buildApp, type Miyi } from '#server/app.ts'
 import { type Config, parseConfig, type SigningConfig } from '#server/config.ts'
-import { withKeptSecret } from '#server/data-folder.ts'
+import { withStoredSecret } from '#server/data-folder.ts'
 import type { Database } from '#server/db/database.ts'
 import { jobTable } from '#server/jobs/job-table.ts'
 import type { JobData, JobName, Jobs } from '#server/jobs/jobs.ts'
@@ -195,7 +195,7 @@ export async function startKit(
   positions: PositionStore = memoryPositions(),
 ): Promise<Kit> {
   const dataDir = await mkdtemp(join(tmpdir(), 'miyi-test-'))
-  const config = withKeptSecret(parseConfig({ ...OF_TESTS, DATA_DIR: dataDir, ...environment }))
+  const config = withStoredSecret(parseConfig({ ...OF_TESTS, DATA_DIR: dataDir, ...environment }))
   const database = shared ?? (await aDatabase())
   const clock = manualClock()
   const letters = pauseMail()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { BadEnvironment, parseConfig, signingSecrets } from './config.ts'
-import { withKeptSecret } from './data-folder.ts'
+import { withStoredSecret } from './data-folder.ts'
 
 const DATA_DIR = join(import.meta.dirname, 'no-such-folder')
 
@@ -61,9 +61,9 @@ test('an invalid value does not hide the rules about other variables that are br
 describe('SESSION_SECRET_PREVIOUS', () => {
   test('is accepted beside the new secret', () => {
     const environment = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32), SESSION_SECRET_PREVIOUS: 'f'.repeat(32) }
-    expect(signingSecrets(withKeptSecret(parseConfig(environment)))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
+    expect(signingSecrets(withStoredSecret(parseConfig(environment)))).toEqual(['n'.repeat(32), 'f'.repeat(32)])
     const alone = { DATA_DIR, SESSION_SECRET: 'n'.repeat(32) }
-    expect(signingSecrets(withKeptSecret(parseConfig(alone)))).toEqual(['n'.repeat(32)])
+    expect(signingSecrets(withStoredSecret(parseConfig(alone)))).toEqual(['n'.repeat(32)])
   })
 
   test('is refused without SESSION_SECRET', () => {

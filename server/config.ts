@@ -76,7 +76,7 @@ export type Config = {
   readonly notes: readonly string[]
 }
 
-/** The configuration of a process that signs, made by `withKeptSecret`. */
+/** The configuration of a process that signs, made by `withStoredSecret`. */
 export type SigningConfig = Config & { readonly sessionSecret: string }
 
 /** Whether this is production, also where the rest of the environment cannot be used. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parseConfig } from './config.ts'
-import { makeDataFolder, UnusableDataFolder, withKeptSecret } from './data-folder.ts'
+import { makeDataFolder, UnusableDataFolder, withStoredSecret } from './data-folder.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'miyi-folder-'))
 afterAll(() => rmSync(parent, { recursive: true, force: true }))
@@ -22,9 +22,9 @@ test('the data folder is closed to other users, also when it was open before, an
 
 test('the secret that signs is generated once and kept in the data folder, closed to others', () => {
   const DATA_DIR = join(parent, 'kept')
-  const { sessionSecret } = withKeptSecret(parseConfig({ DATA_DIR }))
+  const { sessionSecret } = withStoredSecret(parseConfig({ DATA_DIR }))
   expect(sessionSecret).toMatch(/^[0-9a-f]{64}$/)
-  expect(withKeptSecret(parseConfig({ DATA_DIR })).sessionSecret).toBe(sessionSecret)
+  expect(withStoredSecret(parseConfig({ DATA_DIR })).sessionSecret).toBe(sessionSecret)
   expect(readFileSync(join(DATA_DIR, 'session-secret'), 'utf8')).toBe(sessionSecret)
   expect(modeOf(join(DATA_DIR, 'session-secret'))).toBe(0o600)
 })
@@ -32,11 +32,11 @@ test('the secret that signs is generated once and kept in the data folder, close
 test('a secret of the environment signs, and the data folder is not made for it', () => {
   const DATA_DIR = join(parent, 'not-needed')
   const SESSION_SECRET = 'x'.repeat(32)
-  expect(withKeptSecret(parseConfig({ DATA_DIR, SESSION_SECRET })).sessionSecret).toBe(SESSION_SECRET)
+  expect(withStoredSecret(parseConfig({ DATA_DIR, SESSION_SECRET })).sessionSecret).toBe(SESSION_SECRET)
   expect(existsSync(DATA_DIR)).toBe(false)
 })
 
-const secretIn = (DATA_DIR: string) => withKeptSecret(parseConfig({ DATA_DIR })).sessionSecret
+const secretIn = (DATA_DIR: string) => withStoredSecret(parseConfig({ DATA_DIR })).sessionSecret
 
 test('a folder that cannot be made or written is refused in a sentence', () => {
   const file = join(parent, 'file')

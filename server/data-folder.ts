@@ -62,6 +62,6 @@ function storedSecret(dataDir: string): string {
 }
 
 /** The configuration of a process that signs: with the secret of the environment, else with that of the data folder. */
-export function withKeptSecret(config: Config): SigningConfig {
+export function withStoredSecret(config: Config): SigningConfig {
   return { ...config, sessionSecret: config.sessionSecret ?? storedSecret(config.dataDir) }
 }

@@ -4,7 +4,7 @@ import { LOCAL_SMS_TEXTS } from '#domain/mail/sms.fr.ts'
 import { buildApp } from './app.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { type Config, parseConfig, runsInProduction, type SigningConfig } from './config.ts'
-import { makeDataFolder, withKeptSecret } from './data-folder.ts'
+import { makeDataFolder, withStoredSecret } from './data-folder.ts'
 import { type Database, type Db, openDatabase } from './db/database.ts'
 import { clockBeside } from './db/database-clock.ts'
 import { loadDemo } from './demo/demo.ts'
@@ -58,7 +58,7 @@ function greet(config: Config, address: string): void {
 }
 
 /** Where to listen, and the line of the log that says so. */
-function listening({ port, host, publicUrl }: Config) {
+function listenOptions({ port, host, publicUrl }: Config) {
   return { port, host, listenTextResolver: (address: string) => `listening at ${address}, for ${publicUrl}` }
 }
 
@@ -114,8 +114,8 @@ async function messageQueues(config: Config, database: Database, clock: Clock, l
   }
 }
 
-/** What is valid, and may not be meant. */
-function warnOf({ isProduction, kkiapay, notes }: Config, takesPayments: boolean, log: FastifyBaseLogger): void {
+/** Settings that are valid but probably not intended. */
+function logWarnings({ isProduction, kkiapay, notes }: Config, takesPayments: boolean, log: FastifyBaseLogger): void {
   if (isProduction && takesPayments && kkiapay?.isSandbox)
     log.warn('the payment provider is in sandbox mode: no money moves')
   for (const note of notes) log.warn(note)
@@ -161,10 +161,10 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   endOnSignal({ announce: () => draining.begin(), graceMs: config.shutdownGraceMs, stop, log: app.log })
   exitOnFatalError({ log: app.log, stop })
 
-  warnOf(config, money.payments !== null, app.log)
+  logWarnings(config, money.payments !== null, app.log)
   clock.keepMeasuring?.()
   dispatcher.keepLooking()
-  const address = await app.listen(listening(config)).catch(async (error: unknown) => {
+  const address = await app.listen(listenOptions(config)).catch(async (error: unknown) => {
     await stop()
     throw isTaken(error) ? new PortInUse(config.port) : error
   })
@@ -181,7 +181,7 @@ function logFailure(error: Error, isFixable: boolean): void {
 /** Starts the server. For a bad environment, or a folder or port in use, says how to fix it and exits with code 1. */
 export async function main(clock = systemClock): Promise<void> {
   try {
-    await serve(withKeptSecret(parseConfig()), clock)
+    await serve(withStoredSecret(parseConfig()), clock)
   } catch (error) {
     const isFixable = FIXABLE_ERRORS.some((kind) => error instanceof kind)
     if (!(error instanceof Error && (isFixable || runsInProduction()))) throw error

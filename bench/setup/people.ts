@@ -6,7 +6,7 @@ import { type Auth, createAuth } from '#server/accounts/session/auth.ts'
 import { signSessionToken } from '#server/accounts/session/session-cookie.ts'
 import { systemClock } from '#server/clock.ts'
 import { parseConfig } from '#server/config.ts'
-import { withKeptSecret } from '#server/data-folder.ts'
+import { withStoredSecret } from '#server/data-folder.ts'
 import type { Database, Db } from '#server/db/database.ts'
 import { keepTariffs } from '#server/fares/tariff-cache.ts'
 import { OWASP_COST, passwordHashing } from '#server/outside/passwords/password-hash.ts'
@@ -26,7 +26,7 @@ type SignedIn = { readonly userId: string; readonly token: string }
 
 /** The accounts library with the server's settings, used only to sign. */
 function authOn(place: Place, { db, catchUp }: Database): Auth {
-  const config = withKeptSecret(parseConfig(place.environment))
+  const config = withStoredSecret(parseConfig(place.environment))
   const jobs = { send: async () => undefined }
   const providers = createPaymentProviders(config, db)
   const payments = requireProviderInUse(config, providers)

@@ -22,7 +22,9 @@ async function leastOf(run: () => unknown, boundMs: number): Promise<number> {
 }
 
 /** Measures runs against an ordinary one, and says of a slow one how long it held the event loop; null: not too long. */
-export async function besideOrdinary(ordinary: () => unknown): Promise<(run: () => unknown) => Promise<string | null>> {
+export async function measuredAgainst(
+  ordinary: () => unknown,
+): Promise<(run: () => unknown) => Promise<string | null>> {
   const boundMs = MORE_MS + (await leastOf(ordinary, 0))
   return async (run) => {
     const tookMs = await leastOf(run, boundMs)

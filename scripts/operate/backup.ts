@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseConfig } from '#server/config.ts'
-import { withKeptSecret } from '#server/data-folder.ts'
+import { withStoredSecret } from '#server/data-folder.ts'
 import { noteBackup } from '#server/monitoring/last-backup.service.ts'
 import { createFiles } from '#server/outside/files/create-files.ts'
 import { FileStoreAway } from '#server/outside/files/file-store.ts'
@@ -54,7 +54,7 @@ function summary(path: string, { rows, parts, missingFiles }: Manifest): string 
  * it was made. The service may run. With --keep-days older archives are removed first, so that a full disk gets room.
  */
 async function backup(wanted: Wanted): Promise<string[]> {
-  const [config, now] = [withKeptSecret(parseConfig()), new Date()]
+  const [config, now] = [withStoredSecret(parseConfig()), new Date()]
   const path = archivePath(wanted.given, now)
   if (wanted.keepDays !== null) pruneArchives(wanted.given, now, wanted.keepDays)
   const manifest = await makeBackup(config, await createFiles(config), path, now)

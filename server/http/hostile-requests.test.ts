@@ -6,8 +6,8 @@ import type { Call } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { STRING_MAX } from '#domain/shared/text-rule.ts'
 import { AUTHORIZATION } from '#kit/authorization.table.ts'
-import { FILLINGS } from '#kit/hostile/fillings.table.ts'
-import { besideOrdinary } from '#kit/hostile/processor-time.ts'
+import { HOSTILE_TEXTS } from '#kit/hostile/hostile-texts.table.ts'
+import { measuredAgainst } from '#kit/hostile/processor-time.ts'
 import { longestOf, type StringField, stringFieldsOf } from '#kit/hostile/string-fields.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
@@ -22,7 +22,7 @@ const HEADER_BYTES = 15_000
 
 let kit: Kit
 let people: Readonly<Record<'signed-in' | 'driver' | 'admin', Person>>
-let measure: Awaited<ReturnType<typeof besideOrdinary>>
+let measure: Awaited<ReturnType<typeof measuredAgainst>>
 beforeAll(async () => {
   // While a secret is rotated, every cookie is read once more.
   kit = await startKit({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD, TRUST_PROXY: '1' })
@@ -31,7 +31,7 @@ beforeAll(async () => {
   people = { 'signed-in': await aPassenger(kit), driver: await aDriver(kit), admin: await anAdmin(kit) }
 })
 beforeAll(async () => {
-  measure = await besideOrdinary(() => send('GET /auth'))
+  measure = await measuredAgainst(() => send('GET /auth'))
 })
 afterAll(() => kit.close())
 
@@ -79,12 +79,12 @@ function send(request: string, { as, headers, ...sent }: Sent = {}) {
 }
 
 /** How long a request held the loop up, if much longer than an ordinary one does. */
-async function tookOf(request: string, sent: Sent, beside = measure): Promise<string[]> {
+async function slownessOf(request: string, sent: Sent, beside = measure): Promise<string[]> {
   const took = await beside(() => send(request, sent))
   return took === null ? [] : [`${request.slice(0, 60)}: ${took}`]
 }
 
-const FILLED = Object.entries(FILLINGS).map(([name, fill], at) => [name, fill, at] as const)
+const FILLED = Object.entries(HOSTILE_TEXTS).map(([name, fill], at) => [name, fill, at] as const)
 const READ = [['GET /api/accounts/session'], ['POST /api/accounts/sign-in', { payload: {} }]] as const
 const READ_OF_PAGES = new Set(['cookie', 'accept-encoding', 'accept-language', 'if-none-match', 'range', 'user-agent'])
 
@@ -93,7 +93,7 @@ test.each(FILLED)('no header of %s holds the server up', async (_filling, fill) 
   for (const header of HEADERS) {
     const headers = { [header]: asHeader(fill(HEADER_BYTES)) }
     for (const [request, sent] of READ_OF_PAGES.has(header) ? [...READ, ['GET /auth'] as const] : READ) {
-      const took = await tookOf(request, { ...sent, headers })
+      const took = await slownessOf(request, { ...sent, headers })
       slow.push(...took.map((words) => `${header}, ${words}`))
     }
   }
@@ -115,7 +115,7 @@ test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
     if (call.query === undefined || key.includes(':')) continue
     for (const field of stringFieldsOf(call.query)) {
       const query = queryOf([field.path.slice(1)], longest(field, fill))
-      slow.push(...(await tookOf(`${key}?${query}`, { as: callerOf(call) })))
+      slow.push(...(await slownessOf(`${key}?${query}`, { as: callerOf(call) })))
     }
   }
   expect(slow).toEqual([])
@@ -141,7 +141,7 @@ test.each(FILLED)('no valid body of %s holds the call that reads it up', async (
     if (call?.body === undefined) continue
     for (const payload of listHostile(call.body, body, fill)) {
       const headers = { 'idempotency-key': randomUUID() }
-      slow.push(...(await tookOf(request, { as: callerOf(call), headers, payload })))
+      slow.push(...(await slownessOf(request, { as: callerOf(call), headers, payload })))
     }
   }
   expect(slow).toEqual([])
@@ -159,9 +159,9 @@ test.each(FILLED)('no query of %s holds a page up', async (_filling, fill, at) =
   for (const [page, { path, access }] of Object.values(PAGES).entries()) {
     const as = access === 'public' ? undefined : people[access]
     const query = queryOf([oneOf(READ_BY_PAGES, page + at)], fill(HEADER_BYTES)).slice(0, HEADER_BYTES)
-    const besideItself = besidePages.get(path) ?? (await besideOrdinary(() => send(`GET ${path}`, { as })))
+    const besideItself = besidePages.get(path) ?? (await measuredAgainst(() => send(`GET ${path}`, { as })))
     besidePages.set(path, besideItself)
-    slow.push(...(await tookOf(`GET ${path}?${query}`, { as }, besideItself)))
+    slow.push(...(await slownessOf(`GET ${path}?${query}`, { as }, besideItself)))
   }
   expect(slow).toEqual([])
 })
@@ -176,11 +176,11 @@ test.each(FILLED)('no form of %s holds its page up', async (_filling, fill) => {
     const fields = [...keeps, 'password', 'token']
     const short = queryOf(fields, 'a')
     const besideItself =
-      besideForms.get(page) ?? (await besideOrdinary(() => send(`POST ${page}`, { ...sent, payload: short })))
+      besideForms.get(page) ?? (await measuredAgainst(() => send(`POST ${page}`, { ...sent, payload: short })))
     besideForms.set(page, besideItself)
     for (const field of fields) {
       const payload = queryOf([field], fill(BODY_LIMIT)).slice(0, BODY_LIMIT)
-      slow.push(...(await tookOf(`POST ${page}`, { ...sent, payload }, besideItself)))
+      slow.push(...(await slownessOf(`POST ${page}`, { ...sent, payload }, besideItself)))
     }
   }
   expect(slow).toEqual([])

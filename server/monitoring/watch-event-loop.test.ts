@@ -11,7 +11,7 @@ type Line = {
   readonly level: number
   readonly msg: string
   readonly blockedMs: number
-  readonly inHand: number
+  readonly inFlight: number
   readonly requests: readonly { readonly reqId: string; readonly method: string; readonly route: string }[]
 }
 
@@ -87,7 +87,7 @@ test('a route that blocks the event loop for a second is in the log, before what
   await later
   // A busy machine may have stopped this process as well, before.
   const line = lines.find(({ requests }) => requests[0]?.method === 'POST')
-  expect(line).toMatchObject({ level: 40, msg: 'the event loop was blocked', inHand: 2 })
+  expect(line).toMatchObject({ level: 40, msg: 'the event loop was blocked', inFlight: 2 })
   expect(line?.blockedMs).toBeGreaterThanOrEqual(BLOCKED_MS)
   expect(line?.requests).toEqual([
     { reqId: expect.any(String), method: 'POST', route: '/api/blocks/:name' },
@@ -113,7 +113,7 @@ test('what blocks without a request is in the log too, and an idle process is no
   // Unless the machine really stopped this process.
   if (longestMs < BLOCKED_MS / 2) expect(lines).toEqual([])
   block(BLOCKED_MS + 100)
-  await expect.poll(() => lines.at(-1)).toMatchObject({ requests: [], inHand: 0 })
+  await expect.poll(() => lines.at(-1)).toMatchObject({ requests: [], inFlight: 0 })
 })
 
 test('the server watches itself: a disk that hangs while « Santé » is read', async () => {
@@ -123,6 +123,6 @@ test('the server watches itself: a disk that hangs while « Santé » is read', 
   const { statusCode, headers } = await kit.call('GET /api/admin/health', { as: admin })
   expect(statusCode).toBe(200)
   const requests = [{ reqId: headers['x-request-id'], method: 'GET', route: '/api/admin/health' }]
-  const line = { blockedMs: expect.any(Number), inHand: 1, requests }
+  const line = { blockedMs: expect.any(Number), inFlight: 1, requests }
   expect(warn).toHaveBeenCalledWith(line, 'the event loop was blocked')
 })

@@ -12,10 +12,10 @@ function nameRequest(request: FastifyRequest) {
 }
 
 /**
- * Looks whether the event loop was blocked since the last look. `inHand`: the requests that are begun and not answered, in
+ * Looks whether the event loop was blocked since the last look. `inFlight`: the requests that are begun and not answered, in
  * the order of their last step.
  */
-function createLook(log: Pick<FastifyBaseLogger, 'warn'>, inHand: ReadonlySet<FastifyRequest>) {
+function createLook(log: Pick<FastifyBaseLogger, 'warn'>, inFlight: ReadonlySet<FastifyRequest>) {
   let lastMs: number | null = null
   return {
     begin: () => {
@@ -27,8 +27,8 @@ function createLook(log: Pick<FastifyBaseLogger, 'warn'>, inHand: ReadonlySet<Fa
       const blockedMs = Math.round(nowMs - lastMs)
       lastMs = nowMs
       if (blockedMs < BLOCKED_MS) return
-      const requests = [...inHand].slice(-NAMED_MAX).reverse().map(nameRequest)
-      log.warn({ blockedMs, requests, inHand: inHand.size }, 'the event loop was blocked')
+      const requests = [...inFlight].slice(-NAMED_MAX).reverse().map(nameRequest)
+      log.warn({ blockedMs, requests, inFlight: inFlight.size }, 'the event loop was blocked')
     },
   }
 }
@@ -38,15 +38,15 @@ function createLook(log: Pick<FastifyBaseLogger, 'warn'>, inHand: ReadonlySet<Fa
  * step ran last: usually the one that blocked. Looks from the moment that the server listens.
  */
 export function watchEventLoop(app: FastifyInstance): void {
-  const inHand = new Set<FastifyRequest>()
-  const { begin, look } = createLook(app.log, inHand)
+  const inFlight = new Set<FastifyRequest>()
+  const { begin, look } = createLook(app.log, inFlight)
   let timer: NodeJS.Timeout | undefined
 
-  /** Looks before it changes `inHand`, so that requests that come after a block are not named. */
+  /** Looks before it changes `inFlight`, so that requests that come after a block are not named. */
   function step(request: FastifyRequest): void {
     look()
-    inHand.delete(request)
-    inHand.add(request)
+    inFlight.delete(request)
+    inFlight.add(request)
   }
 
   app.addHook('onRequest', (request, reply, done) => {
@@ -54,7 +54,7 @@ export function watchEventLoop(app: FastifyInstance): void {
     // Also of a caller who hangs up.
     reply.raw.once('close', () => {
       look()
-      inHand.delete(request)
+      inFlight.delete(request)
     })
     done()
   })
@@ -69,7 +69,7 @@ export function watchEventLoop(app: FastifyInstance): void {
     timer ??= setInterval(() => {
       look()
       // A stream is in hand while it begins; then it only waits.
-      for (const request of inHand) if (NOT_MEASURED.has(request.routeOptions.url)) inHand.delete(request)
+      for (const request of inFlight) if (NOT_MEASURED.has(request.routeOptions.url)) inFlight.delete(request)
     }, LOOK_EVERY_MS).unref()
   })
   app.addHook('onClose', async () => clearInterval(timer))

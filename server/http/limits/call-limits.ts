@@ -70,7 +70,7 @@ export class CallLimits {
       countOwnTry: (request, reply) => this.#countTries(own, request, reply),
       countNamedTry: (request, reply) => this.#countTries(named, request, reply),
       countInvalidTry: async (request, reply) => {
-        if (named.length > 0) await this.#tries.countOfNetwork(INVALID_TRIES, request, reply)
+        if (named.length > 0) await this.#tries.countForNetwork(INVALID_TRIES, request, reply)
       },
     }
   }

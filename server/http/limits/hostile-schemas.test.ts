@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Call, Contract } from '#domain/shared/contract.ts'
 import { STRING_MAX } from '#domain/shared/text-rule.ts'
-import { FILLINGS } from '#kit/hostile/fillings.table.ts'
-import { besideOrdinary } from '#kit/hostile/processor-time.ts'
+import { HOSTILE_TEXTS } from '#kit/hostile/hostile-texts.table.ts'
+import { measuredAgainst } from '#kit/hostile/processor-time.ts'
 import { schemasIn, stringFieldsOf } from '#kit/hostile/string-fields.ts'
 import { BODY_LIMIT, validateWithinLimit } from './string-limit.ts'
 
@@ -34,9 +34,9 @@ const FIELDS = PARTS.flatMap(({ name, schema }) =>
 const LENGTHS = { 'as long as a body may be': BODY_LIMIT, 'as long as a string may be': STRING_MAX }
 
 describe.each(Object.entries(LENGTHS))('a string %s', (_words, length) => {
-  test.each(Object.entries(FILLINGS))('of %s holds no schema of a call up', async (_filling, fill) => {
+  test.each(Object.entries(HOSTILE_TEXTS))('of %s holds no schema of a call up', async (_filling, fill) => {
     const text = fill(length)
-    const measure = await besideOrdinary(() => PARTS.map(({ schema }) => schema.safeParse({})))
+    const measure = await measuredAgainst(() => PARTS.map(({ schema }) => schema.safeParse({})))
     const slow: string[] = []
     for (const { name, whole, field } of FIELDS) {
       const hostile = field.around(text)

@@ -25,7 +25,7 @@ export type Tries = LetterBudget & {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */
   readonly count: (limit: TryLimit, account: string, request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /** Counts a try that names no account: of its network alone. Refuses one too many. */
-  readonly countOfNetwork: (limit: TryLimit, request: FastifyRequest, reply: FastifyReply) => Promise<void>
+  readonly countForNetwork: (limit: TryLimit, request: FastifyRequest, reply: FastifyReply) => Promise<void>
   /**
    * Counts a try and does its work. What fails otherwise than by a refusal of ours (a queue that is full, a database that
    * is away) was no try, and is taken back. Refuses as `count` does.
@@ -117,7 +117,7 @@ export function sharedRateLimits(db: Db): Tries {
   return {
     ...createLetterBudget(db),
     count,
-    countOfNetwork: (limit, { ip }, reply) => consume(limitersFor(limit).address, networkOf(ip), reply),
+    countForNetwork: (limit, { ip }, reply) => consume(limitersFor(limit).address, networkOf(ip), reply),
     counting: async (limit, account, { request, reply }, work) => {
       await count(limit, account, request, reply)
       try {

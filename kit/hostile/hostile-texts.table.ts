@@ -3,7 +3,7 @@ const repeated = (unit: string) => (length: number) => unit.repeat(Math.floor(le
 const endingWrong = (unit: string) => (length: number) => `${repeated(unit)(length - 1)}\u0001`
 
 /** Texts of a given length on which patterns that begin anew, or go back, take longest. */
-export const FILLINGS: Readonly<Record<string, (length: number) => string>> = {
+export const HOSTILE_TEXTS: Readonly<Record<string, (length: number) => string>> = {
   digits: endingWrong('1'),
   spaces: (length) => `a;${repeated(' ')(length - 3)}a`,
   newlines: endingWrong('\n'),
