@@ -41,6 +41,12 @@ describe('the first command', () => {
     )
   })
 
+  test('takes an npm that also warns', async () => {
+    const warns =
+      '#!/bin/sh\n[ "$1" = --version ] && { echo npm warn Unknown 4.2.1 >&2; /bin/sleep 0.3; echo 11.6.2; exit 0; }\nexit 1\n'
+    expect(await startWith(warns)).toBe('npm failed.')
+  })
+
   test('passes on what npm says when it fails', async () => {
     const fails = '#!/bin/sh\n[ "$1" = --version ] && { echo 9.2.0; exit; }\necho "no space left" >&2\nexit 1\n'
     expect(await startWith(fails)).toBe('npm failed. no space left')

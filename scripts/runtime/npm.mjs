@@ -61,8 +61,10 @@ function run(npm, args, { cwd, env = {} }) {
 /** Throws one sentence where npm is missing or too old. */
 export async function requireNpm(npm) {
   const { ok, output } = await run(npm, ['--version'], { cwd: CACHE })
-  if (ok && Number.parseInt(output, 10) >= OLDEST_NPM) return
-  const found = ok ? `this is npm ${output.trim()}` : 'none was found'
+  // A line of its own: npm also warns, of settings for example.
+  const version = ok ? output.match(/^\d+\.\d+\.\S+$/m)?.[0] : undefined
+  if (Number.parseInt(version, 10) >= OLDEST_NPM) return
+  const found = version ? `this is npm ${version}` : 'none was found'
   throw new Error(
     `Miyi is installed by npm ${OLDEST_NPM} or newer, which comes with Node; ${found}. Install it, then try again.`,
   )
