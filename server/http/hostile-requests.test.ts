@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { Call } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -21,19 +21,30 @@ const NEW = '8c27e5d1940fb36a72d8e1c05b9f64a3'
 const HEADER_BYTES = 15_000
 
 let kit: Kit
-let people: Readonly<Record<'signed-in' | 'driver' | 'admin', Person>>
+type People = Readonly<Record<'signed-in' | 'driver' | 'admin', Person>>
+/** Some of each: one person who asks as often as all fillings together would have to wait. */
+let people: readonly People[]
+const PEOPLE = 8
+const peopleFor = (at: number) => people[at % PEOPLE] as People
 let measure: Awaited<ReturnType<typeof measuredAgainst>>
 beforeAll(async () => {
   // While a secret is rotated, every cookie is read once more.
   kit = await startKit({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD, TRUST_PROXY: '1' })
 })
 beforeAll(async () => {
-  people = { 'signed-in': await aPassenger(kit), driver: await aDriver(kit), admin: await anAdmin(kit) }
+  const some = async () => ({
+    'signed-in': await aPassenger(kit),
+    driver: await aDriver(kit),
+    admin: await anAdmin(kit),
+  })
+  people = await Promise.all(Array.from({ length: PEOPLE }, some))
 })
 beforeAll(async () => {
   measure = await measuredAgainst(() => send('GET /auth'))
 })
 afterAll(() => kit.close())
+// A try too many is answered late.
+beforeEach(() => kit.database.pool.query('delete from rate_limits'))
 
 /** Each request comes from a network of its own: a limit would refuse it unread. */
 let networks = 0
@@ -104,18 +115,18 @@ const queryOf = (names: readonly string[], text: string) =>
   names.map((name) => `${name}=${new URLSearchParams({ '': text.toWellFormed() }).toString().slice(1)}`).join('&')
 
 /** As whom a call is made. */
-const callerOf = ({ access }: Call) => people[access === 'public' ? 'signed-in' : access]
+const callerOf = ({ access }: Call, at: number) => peopleFor(at)[access === 'public' ? 'signed-in' : access]
 
 /** That text as long as the field may be: it is not refused unread. */
 const longest = (field: StringField, fill: (length: number) => string) => fill(longestOf(field, STRING_MAX))
 
-test.each(FILLED)('no query of %s holds a call up', async (_filling, fill) => {
+test.each(FILLED)('no query of %s holds a call up', async (_filling, fill, at) => {
   const slow: string[] = []
   for (const [key, call] of kit.app.calls) {
     if (call.query === undefined || key.includes(':')) continue
     for (const field of stringFieldsOf(call.query)) {
       const query = queryOf([field.path.slice(1)], longest(field, fill))
-      slow.push(...(await slownessOf(`${key}?${query}`, { as: callerOf(call) })))
+      slow.push(...(await slownessOf(`${key}?${query}`, { as: callerOf(call, at) })))
     }
   }
   expect(slow).toEqual([])
@@ -134,14 +145,14 @@ function listHostile(schema: z.ZodMiniType, body: object, fill: (length: number)
   return replaced.filter((one) => schema.safeParse(one).success)
 }
 
-test.each(FILLED)('no valid body of %s holds the call that reads it up', async (_filling, fill) => {
+test.each(FILLED)('no valid body of %s holds the call that reads it up', async (_filling, fill, at) => {
   const slow: string[] = []
   for (const { route, request, body } of WITH_BODY) {
     const call = kit.app.calls.get(route)
     if (call?.body === undefined) continue
     for (const payload of listHostile(call.body, body, fill)) {
       const headers = { 'idempotency-key': randomUUID() }
-      slow.push(...(await slownessOf(request, { as: callerOf(call), headers, payload })))
+      slow.push(...(await slownessOf(request, { as: callerOf(call, at), headers, payload })))
     }
   }
   expect(slow).toEqual([])
@@ -157,7 +168,7 @@ const oneOf = (names: readonly string[], at: number) => names[at % names.length]
 test.each(FILLED)('no query of %s holds a page up', async (_filling, fill, at) => {
   const slow: string[] = []
   for (const [page, { path, access }] of Object.values(PAGES).entries()) {
-    const as = access === 'public' ? undefined : people[access]
+    const as = access === 'public' ? undefined : peopleFor(at)[access]
     const query = queryOf([oneOf(READ_BY_PAGES, page + at)], fill(HEADER_BYTES)).slice(0, HEADER_BYTES)
     const besideItself = besidePages.get(path) ?? (await measuredAgainst(() => send(`GET ${path}`, { as })))
     besidePages.set(path, besideItself)
@@ -168,11 +179,11 @@ test.each(FILLED)('no query of %s holds a page up', async (_filling, fill, at) =
 
 const besideForms = new Map<string, typeof measure>()
 
-test.each(FILLED)('no form of %s holds its page up', async (_filling, fill) => {
+test.each(FILLED)('no form of %s holds its page up', async (_filling, fill, at) => {
   const slow: string[] = []
   for (const { page, keeps } of PAGE_FORMS) {
     const access = Object.values(PAGES).find(({ path }) => path === page)?.access ?? 'public'
-    const sent = { as: access === 'public' ? undefined : people[access], headers: FORM }
+    const sent = { as: access === 'public' ? undefined : peopleFor(at)[access], headers: FORM }
     const fields = [...keeps, 'password', 'token']
     const short = queryOf(fields, 'a')
     const besideItself =
