@@ -34,6 +34,7 @@ import {
   tracedPush,
   tracedSms,
 } from './outside/traced-ports.ts'
+import { readVersion } from './outside/version.ts'
 import { createPushQueue } from './push/push-queue.ts'
 import { loadVapidKeys } from './push/vapid-keys.service.ts'
 import { composeRideSms } from './rides/sms/ride-sms.service.ts'
@@ -59,7 +60,12 @@ function greet(config: Config, address: string): void {
 
 /** Where to listen, and the line of the log that says so. */
 function listenOptions({ port, host, publicUrl }: Config) {
-  return { port, host, listenTextResolver: (address: string) => `listening at ${address}, for ${publicUrl}` }
+  const version = readVersion()
+  return {
+    port,
+    host,
+    listenTextResolver: (address: string) => `listening at ${address}, for ${publicUrl}, version ${version}`,
+  }
 }
 
 /** Another process listens on the port. */

@@ -98,13 +98,13 @@ export const REPLACED: readonly Replaced[] = [
     why: EDITOR,
   },
   {
-    line: 'install -m 0600 NEW.key /etc/letsencrypt/live/YOUR.NAME/privkey.pem',
-    by: `make_certificate ${NAME} && install -m 0600 /root/${NAME}.key /etc/letsencrypt/live/${NAME}/privkey.pem`,
+    line: 'install -m 0600 NEW.key /etc/ssl/miyi/privkey.pem',
+    by: `make_certificate ${NAME} && install -m 0600 /root/${NAME}.key /etc/ssl/miyi/privkey.pem`,
     why: AUTHORITY,
   },
   {
-    line: 'install -m 0644 NEW.pem /etc/letsencrypt/live/YOUR.NAME/fullchain.pem',
-    by: `install -m 0644 /root/${NAME}.pem /etc/letsencrypt/live/${NAME}/fullchain.pem`,
+    line: 'install -m 0644 NEW.pem /etc/ssl/miyi/fullchain.pem',
+    by: `install -m 0644 /root/${NAME}.pem /etc/ssl/miyi/fullchain.pem`,
     why: AUTHORITY,
   },
   {

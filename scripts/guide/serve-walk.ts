@@ -27,6 +27,8 @@ const run = ({ shell }: Walk, chosen: readonly Block[]): Promise<string> => runB
 
 async function install(walk: Walk, secret: string): Promise<People> {
   await step('Debian’s services', () => walk.shell.run('systemctl start postgresql redis-server nginx'))
+  // Its function serves the upgrade too; what it installs is there.
+  await run(walk, section(3).slice(0, 1))
   for (const number of [4, 5, 6, 7]) await run(walk, section(number))
   trust(join(root, `root/${NAME}.pem`))
   await step('the first operator', async () => {

@@ -3,7 +3,7 @@ import { BadEnvironment, parseConfig } from '../config.ts'
 
 const production = {
   NODE_ENV: 'production',
-  PUBLIC_URL: 'https://miyi.example',
+  PUBLIC_URL: 'https://miyi.bj',
   DATABASE_URL: 'embedded',
   SESSION_SECRET: '7d1c0a94e3b85f26c47e19ad0b6f38e25391c8d4a7f06b2e1d95c3804fae7b62',
   PAYMENT_PROVIDER: 'cash',
@@ -68,5 +68,7 @@ test('contact details that are still the example’s are noted, in production', 
   const { BRAND_PHONE: _, BRAND_EMAIL: __, ...nobodys } = production
   const names = (notes: readonly string[]) => notes.map((note) => note.split(':')[0])
   expect(names(parseConfig(nobodys).notes)).toEqual(['BRAND_PHONE', 'BRAND_EMAIL'])
+  const example = { ...production, PUBLIC_URL: 'https://miyi.example', MAIL_FROM: 'Miyi <bonjour@miyi.example>' }
+  expect(names(parseConfig(example).notes)).toEqual(['PUBLIC_URL', 'MAIL_FROM'])
   expect(names(parseConfig({ ...production, BRAND_PHONE: '+2290100000000' }).notes)).toEqual(['BRAND_PHONE'])
 })

@@ -45,17 +45,22 @@ export function listUnknownNames(names: readonly string[], known: readonly strin
 
 const withoutSpaces = (value: string) => value.replaceAll(' ', '')
 
-/** What is valid, and probably not meant: in production, contact details that are still the example's. */
+/** The name of the service in the example files. */
+const EXAMPLE_NAME = 'miyi.example'
+
+/** What is valid, and probably not meant: in production, a name or contact details that are still the example's. */
 export function listConfigNotes(env: Environment): string[] {
   if (env.NODE_ENV !== 'production') return []
   const examples = [
     ['BRAND_PHONE', DEFAULT_BRAND.contactPhone],
     ['BRAND_EMAIL', DEFAULT_BRAND.contactEmail],
   ] as const
-  return examples
+  const named = (['PUBLIC_URL', 'MAIL_FROM'] as const).filter((name) => env[name]?.includes(EXAMPLE_NAME))
+  const left = examples
     .filter(([name, example]) => withoutSpaces(env[name]) === withoutSpaces(example))
     .map(
       ([name, example]) =>
         `${name}: ${example} is the value of the example. Set yours, unless an operator has set it in the browser`,
     )
+  return [...named.map((name) => `${name}: ${EXAMPLE_NAME} is the name of the example. Set yours`), ...left]
 }

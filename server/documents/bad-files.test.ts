@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { Agent, request } from 'node:http'
 import { connect } from 'node:net'
 import { deflateSync } from 'node:zlib'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -189,6 +191,29 @@ describe('over a real connection', () => {
     expect(answer).toContain('413')
     expect(answer).toContain(DOCUMENT_SENTENCES.fileTooLarge)
     expect(sent).toBeLessThan(64 * 1024 * 1024)
+  })
+
+  const [middling, large] = [Buffer.alloc(300_000), Buffer.alloc(4 * 1024 * 1024)]
+  const longField = multipartOf({ fields: { typedAt: 'x'.repeat(5_000) }, file: large })
+  test.each([
+    ['no boundary', { body: middling, headers: { 'content-type': 'multipart/form-data' } }],
+    [
+      'a boundary that is too long',
+      { body: large, headers: { 'content-type': `multipart/form-data; boundary=${'x'.repeat(9_000)}` } },
+    ],
+    ['too long a field', longField],
+  ])('an upload with %s holds up no later request of its connection', async (_what, { body, headers }) => {
+    const address = await listenOn(kit)
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const own = { cookie: person.cookie, 'sec-fetch-site': 'same-origin', 'content-length': body.length }
+    const refused = request(`${address}/api/documents`, { agent, method: 'POST', headers: { ...headers, ...own } })
+    const [answer] = await once(refused.end(body), 'response')
+    expect(answer.statusCode).toBe(400)
+    const first = answer.socket.localPort
+    await once(answer.resume(), 'end')
+    const [next] = await once(request(`${address}/healthz`, { agent }).end(), 'response')
+    expect([next.statusCode, next.socket.localPort]).toEqual([200, first])
+    agent.destroy()
   })
 
   test('an interrupted upload stores nothing, and its repetition is accepted', async () => {

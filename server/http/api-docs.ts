@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Config } from '../config.ts'
 import { headersOf } from './caller/headers.ts'
@@ -19,10 +19,20 @@ export async function describeApi(app: FastifyInstance, { brand, isProduction }:
   await app.register(swagger, {
     openapi: { openapi: '3.1.0', info: { title: `${brand.name} API`, version: '1' } },
     transform: jsonSchemaTransform,
+    // The body of refusals once, instead of in each of a thousand answers.
+    transformObject: jsonSchemaTransformObject,
   })
   await app.register(async (description) => {
     if (isProduction) keepFromPublic(description)
     await description.register(swaggerUi, { routePrefix: '/api/docs' })
-    description.get('/api/openapi.json', { schema: { hide: true }, config: { access: 'public' } }, () => app.swagger())
+    let text: string | undefined
+    description.get(
+      '/api/openapi.json',
+      { schema: { hide: true }, config: { access: 'public' } },
+      (_request, reply) => {
+        text ??= JSON.stringify(app.swagger())
+        return reply.type('application/json; charset=utf-8').send(text)
+      },
+    )
   })
 }

@@ -59,3 +59,12 @@ test('a driver without a file gets the refusal listed by each contract', async (
   expect([...kit.app.undeclaredRefusals]).toEqual([])
   await kit.close()
 })
+
+test('a body that cannot be read is a declared refusal, also of a call without input', async () => {
+  const kit = await startKit()
+  const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+  const call = { method: 'POST', url: '/api/accounts/sign-out', headers, payload: '{"__proto__":1}' } as const
+  expect((await kit.app.inject(call)).statusCode).toBe(400)
+  expect([...kit.app.undeclaredRefusals]).toEqual([])
+  await kit.close()
+})

@@ -22,7 +22,8 @@ function refusalsOfServe(call: Call, isRead: boolean): RefusalCode[] {
     call.operators !== undefined && call.operators !== 'any' && 'operator_role_needed',
     call.asksPassword === true && 'password_needed',
     (isRead || call.limits !== undefined) && 'too_many_requests',
-    (call.params ?? call.query ?? call.headers ?? call.body) !== undefined && 'invalid_input',
+    // Also a call without input may get a body that cannot be read.
+    (!isRead || (call.params ?? call.query ?? call.headers) !== undefined) && 'invalid_input',
   ]
   return codes.filter((code) => code !== false)
 }

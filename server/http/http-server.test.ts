@@ -60,6 +60,18 @@ test.each([
   expect(refusalOf(answer).code).toBe(code)
 })
 
+/** How many of that many requests in one piece are answered before the connection ends. */
+async function countAnswers(requests: number): Promise<number> {
+  const ask = `GET /healthz HTTP/1.1\r\n${HOST}\r\n`
+  const answer = await sendRaw(address, `${`${ask}\r\n`.repeat(requests - 1)}${ask}connection: close\r\n\r\n`)
+  return answer.split('HTTP/1.1 200 OK').length - 1
+}
+
+test('a connection that sends more requests than it waits for is closed: they would all begin in one turn', async () => {
+  expect(await countAnswers(16)).toBe(16)
+  expect(await countAnswers(500)).toBeLessThan(17)
+})
+
 test('a page, a file, a call and a probe have the standard headers too', async () => {
   for (const path of [
     '/',

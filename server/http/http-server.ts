@@ -36,6 +36,21 @@ function isAnswering(socket: Duplex, responses: Responses): boolean {
   return response?.headersSent === true && !response.writableFinished
 }
 
+/**
+ * Answers that one connection may wait for. Browsers and proxies wait for one; Node would begin all that arrive at once in one
+ * turn, and answer nobody else meanwhile.
+ */
+const PIPELINED_MAX = 16
+
+/** Counts a request; false: this connection sends more than it waits for. */
+function countOpen(open: WeakMap<Duplex, number>, socket: Duplex, response: ServerResponse): boolean {
+  const before = open.get(socket) ?? 0
+  if (before >= PIPELINED_MAX) return false
+  open.set(socket, before + 1)
+  response.once('close', () => open.set(socket, (open.get(socket) ?? 1) - 1))
+  return true
+}
+
 type Refusing = { readonly headers: Headers; readonly responses: Responses }
 
 function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { headers, responses }: Refusing): void {
@@ -54,7 +69,9 @@ export function createHttpServer(answer: RequestListener, headers: Headers, time
     responses.set(socket, response)
     for (const [name, value] of lines) response.setHeader(name, value)
   }
+  const open = new WeakMap<Duplex, number>()
   const covered: RequestListener = (request, response) => {
+    if (!countOpen(open, request.socket, response)) return void request.socket.destroy()
     cover(request, response)
     answer(request, response)
   }

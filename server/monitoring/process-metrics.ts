@@ -1,12 +1,10 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { Counter, collectDefaultMetrics, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../context.ts'
 import type { Database } from '../db/database.ts'
 import type { Meter } from '../outside/meter/meter.ts'
+import { readVersion } from '../outside/version.ts'
 
-const PACKAGE = join(import.meta.dirname, '../../package.json')
 const POSITION_STATES = ['memory', 'redis', 'away'] as const
 
 /** A total that the process counts already, by one label. */
@@ -125,8 +123,7 @@ function watchPositions(registry: Registry, { positions }: Context): void {
 }
 
 function describeBuild(registry: Registry): void {
-  const { version } = JSON.parse(readFileSync(PACKAGE, 'utf8')) as { version: string }
-  const labels = { version, node: process.version }
+  const labels = { version: readVersion(), node: process.version }
   const build = new Gauge({
     name: 'miyi_build_info',
     help: 'Version of Miyi and of Node; always 1.',

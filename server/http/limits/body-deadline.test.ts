@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -26,14 +26,42 @@ async function cutOff(port: number, path: string): Promise<string> {
   return path
 }
 
-test('a missing body is cut off after its deadline, that of an upload later', async () => {
-  const app = Fastify()
-  expectWholeBodies(app, { usualMs: 50, uploadMs: 600 })
+async function startCalls(app: FastifyInstance): Promise<number> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('identify', async () => null)
   for (const key of Object.keys(CALLS) as (keyof typeof CALLS)[]) serve(app, CALLS, key, async () => 'whole')
-  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+  return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
+}
+
+/** What is answered to a body in pieces of this many bytes; nothing where the line is closed. */
+async function sendPieces(port: number, bytes: number): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
+  const head = 'POST /usual HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n'
+  const piece = `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`
+  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n${piece.repeat(10_000)}0\r\n\r\n`)
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (words: string) => {
+    answer += words
+  })
+  socket.on('error', () => undefined)
+  await new Promise((resolve) => socket.once('close', resolve))
+  return answer.split('\r\n', 1)[0] ?? ''
+}
+
+test('a body in pieces of a few bytes is cut off, one in larger pieces is read', async () => {
+  const app = Fastify()
+  expectWholeBodies(app, { usualMs: 60_000, uploadMs: 60_000 })
+  const port = await startCalls(app)
+  expect(await sendPieces(port, 1)).toBe('')
+  expect(await sendPieces(port, 100)).toBe('HTTP/1.1 200 OK')
+  await app.close()
+})
+
+test('a missing body is cut off after its deadline, that of an upload later', async () => {
+  const app = Fastify()
+  expectWholeBodies(app, { usualMs: 50, uploadMs: 600 })
+  const port = await startCalls(app)
   const waits = [cutOff(port, '/form'), cutOff(port, '/bytes'), cutOff(port, '/usual')]
   expect(await Promise.race(waits)).toBe('/usual')
   await Promise.all(waits)

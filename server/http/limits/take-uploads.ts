@@ -8,13 +8,26 @@ const ENVELOPE_BYTES = 32 * 1024
 const FIELD_BYTES = 4 * 1024
 const MOST_FIELDS = 12
 
-/** What still comes after a refusal is thrown away for so long: a line closed at once would lose the answer too. */
+/** A line closed at once would lose the answer too. */
 const LINGER_MS = 500
 
 /** Refuses an upload while it is still coming: the line ends soon after the answer. */
 function cutOff({ raw }: FastifyRequest, code: 'file_too_large' | 'uploads_busy'): never {
   setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
   throw new Refusal(code, { field: 'file' })
+}
+
+/**
+ * Reads on where the parser stopped, as far as a whole upload may go: what nobody reads would stand before the next request of
+ * this connection, which behind a proxy is somebody else's.
+ */
+function throwAway({ raw }: FastifyRequest, maxBytes: number): void {
+  let rest = maxBytes + ENVELOPE_BYTES
+  raw.unpipe().on('data', ({ length }: Buffer) => {
+    rest -= length
+    if (rest < 0) raw.pause()
+  })
+  raw.resume()
 }
 
 /** A body that nobody sends by accident: too many parts, too long fields, names that would reach into objects. */
@@ -91,6 +104,7 @@ export async function takeUploads(scope: FastifyInstance, maxBytes: number): Pro
     request.body = fields
     request.upload = file
   })
+  scope.addHook('onError', async (request) => throwAway(request, maxBytes))
   // Whoever hangs up has stopped sending; what they sent is still judged and stored, and keeps its place until then.
   scope.addHook('onSend', async (request) => room.release(request))
 }
