@@ -37,7 +37,12 @@ test('the example environment is one that production starts with, once its secre
   expect(() => parseConfig({ ...example, NODE_ENV: 'production' })).toThrow('SESSION_SECRET: required in production')
   expect(production()).toMatchObject({ isProduction: true, host: '127.0.0.1', port: 3001, trustedProxies: 1 })
   // Whoever forgets to change them reads so.
-  expect(production().notes.map((note) => note.split(':')[0])).toEqual(['BRAND_PHONE', 'BRAND_EMAIL'])
+  expect(production().notes.map((note) => note.split(':')[0])).toEqual([
+    'PUBLIC_URL',
+    'MAIL_FROM',
+    'BRAND_PHONE',
+    'BRAND_EMAIL',
+  ])
 })
 
 test('the unit and the containers wait longer for an end in order than the server needs', () => {
