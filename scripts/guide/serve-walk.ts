@@ -42,12 +42,20 @@ async function install(walk: Walk, secret: string): Promise<People> {
   return settlePeople(walk.site, secret, folder)
 }
 
+/** Rides that have ended, one line each: the others may go on, and end, while the walk looks. */
+async function listEndedRides({ site }: Walk): Promise<readonly string[]> {
+  const rows = await query(
+    site.ownerUrl,
+    "select id, status, version from rides where status in ('completed', 'cancelled')",
+  )
+  return rows.map((row) => JSON.stringify(row))
+}
+
 /** The rides and accounts of before, and a deletion since, are what the restore has to give back. */
 async function backUpAndRestore(walk: Walk): Promise<void> {
   const leaver = await register(walk.site, 'Koffi Ahouandjinou', LEAVER)
+  const ended = await listEndedRides(walk)
   await run(walk, section(9))
-  const facts = () => query(walk.site.ownerUrl, 'select id, status, version from rides order by id')
-  const before = JSON.stringify(await facts())
   await step('an account is deleted after the archive was made', async () => {
     await deleteAccount(walk.site, leaver)
     await walk.shell.run(`cp -r /var/lib/miyi/files/deletions /root/deletions
@@ -55,7 +63,9 @@ async function backUpAndRestore(walk: Walk): Promise<void> {
   })
   await run(walk, section(10))
   await step('what was restored is what was there', async () => {
-    if (JSON.stringify(await facts()) !== before) throw new Error('the rides differ')
+    const restored = await listEndedRides(walk)
+    const lost = ended.filter((ride) => !restored.includes(ride))
+    if (ended.length === 0 || lost.length > 0) throw new Error(`of ${ended.length} rides are lost: ${lost.join(', ')}`)
     expectStatus(await signIn(walk.site, LEAVER), 403)
     expectStatus(await signIn(walk.site, OPERATOR), 200)
   })
