@@ -1,29 +1,50 @@
-import { spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+// npm run dev: as npm start, and again after each change of the sources.
+
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { watch } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { buildWebIfStale } from './build.ts'
-import { ROOT, toolArgs } from './run/run-command.ts'
+import { ROOT } from './run/run-command.ts'
 
-// The server needs pages from the start; later changes make Vite rebuild them, and restart the server.
-await buildWebIfStale()
-rmSync(join(ROOT, 'dist/web/.stamp'), { force: true })
+const WATCHED = ['domain', 'server', 'web']
+/** An editor writes several files one after the other. */
+const QUIET_MS = 300
 
-const pages = run(toolArgs('vite', ['build', '--watch', '--logLevel', 'warn']))
-const server = run(['--watch', join(ROOT, 'scripts/start.ts'), '--no-build'])
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stop(signal))
-await Promise.race([ended(pages), ended(server)])
-stop('SIGTERM')
+let server: ChildProcess | undefined
 
-function run(args: readonly string[]) {
-  return spawn(process.execPath, args, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
+async function stopServer(): Promise<void> {
+  if (server === undefined || server.exitCode !== null || server.signalCode !== null) return
+  server.kill('SIGTERM')
+  await once(server, 'exit')
 }
 
-function ended(child: ReturnType<typeof run>): Promise<unknown> {
-  return new Promise((resolve) => child.once('exit', resolve))
+/** Builds the pages if they changed, and starts the server with them. What cannot be built is said; the next change tries again. */
+async function refresh(): Promise<void> {
+  try {
+    await buildWebIfStale()
+  } catch (error) {
+    console.error(error)
+    return
+  }
+  await stopServer()
+  const command = [join(ROOT, 'scripts/start.ts'), '--no-build']
+  server = spawn(process.execPath, command, { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] })
 }
 
-async function stop(signal: NodeJS.Signals): Promise<void> {
-  for (const child of [pages, server]) child.kill(signal)
-  await Promise.race([Promise.all([ended(pages), ended(server)]), sleep(10_000)])
+let refreshing = refresh()
+let timer: NodeJS.Timeout | undefined
+for (const folder of WATCHED) {
+  watch(join(ROOT, folder), { recursive: true }, () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      refreshing = refreshing.then(refresh)
+    }, QUIET_MS)
+  })
+}
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, async () => {
+    await stopServer()
+    process.exit()
+  })
 }

@@ -68,17 +68,25 @@ function listenOptions({ port, host, publicUrl }: Config) {
   }
 }
 
-/** Another process listens on the port. */
-class PortInUse extends Error {
-  constructor(port: number) {
-    super(`Port ${port} is in use. Stop what listens there, or set PORT to another.`)
+/** Why nobody can listen there, by the system's code. */
+const PORT_PROBLEMS: Readonly<Record<string, string>> = {
+  EADDRINUSE: 'is in use. Stop what listens there',
+  EACCES: 'is not for ordinary users. Let a proxy listen there',
+}
+
+/** Another process listens on the port, or this one may not. */
+class UnusablePort extends Error {
+  constructor(port: number, problem: string) {
+    super(`Port ${port} ${problem}, or set PORT to another.`)
   }
 }
 
-const isTaken = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+function portProblem(error: unknown): string | undefined {
+  return error instanceof Error && 'code' in error ? PORT_PROBLEMS[String(error.code)] : undefined
+}
 
 /** Errors that the operator can fix: their message says how, and is printed without a stack. */
-const FIXABLE_ERRORS = [...START_ERRORS, PortInUse]
+const FIXABLE_ERRORS = [...START_ERRORS, UnusablePort]
 
 /** Who takes payments, and who sends payouts. */
 function moneyProviders(config: Config, db: Db) {
@@ -172,7 +180,8 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   dispatcher.keepLooking()
   const address = await app.listen(listenOptions(config)).catch(async (error: unknown) => {
     await stop()
-    throw isTaken(error) ? new PortInUse(config.port) : error
+    const problem = portProblem(error)
+    throw problem === undefined ? error : new UnusablePort(config.port, problem)
   })
   greet(config, address.replace('127.0.0.1', 'localhost'))
 }
