@@ -69,7 +69,10 @@ test('a browser that signs out gets no notices any more', async ({ kit, pushPhon
   const driver = await aDriver(kit)
   const phone = await pushPhone(driver)
   await turnOn(phone)
+  await standAway(kit, driver, 300)
   await kit.call('POST /api/accounts/sign-out', { as: driver })
+  // The news of it arrives a moment later, and forgets where they are.
+  await expect.poll(() => kit.context.positions.find(driver.userId, kit.clock.now())).toBeNull()
   await standAway(kit, driver, 300)
   const { id } = await aRideFromVedoko(kit, await aPassenger(kit))
   await dispatchDue(kit)
