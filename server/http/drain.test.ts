@@ -75,3 +75,23 @@ test('whoever connected before the port closes is answered, also if nobody has a
     expect((await statuses).join('').trim().split('\n')).toEqual(Array(CONNECTIONS).fill('200'))
   })
 })
+
+test('whoever has connected and sends a moment after the port closed is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  app.post('/', async () => 'served')
+  drainOnClose(app)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const accepted = once(app.server, 'connection')
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  let answer = ''
+  socket.setEncoding('latin1').on('data', (words: string) => {
+    answer += words
+  })
+  socket.on('error', () => undefined)
+  await accepted
+  const closed = app.close()
+  await expect.poll(() => app.server.listening).toBe(false)
+  socket.write('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n')
+  await Promise.all([closed, once(socket, 'close')])
+  expect(answer).toMatch(/^HTTP\/1\.1 200 [\s\S]*served$/)
+})

@@ -1,4 +1,4 @@
-import type { Server } from 'node:net'
+import { Server } from 'node:net'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
@@ -58,7 +58,8 @@ export function drainOnClose(app: FastifyInstance): Draining {
   app.addHook('preClose', async () => {
     isOn = true
     await acceptWaiting(app.server)
-    if (app.server.listening) app.server.close()
+    // The port alone, at once: HTTP's own close first looks through all connections, while more come.
+    if (app.server.listening) Server.prototype.close.call(app.server)
     sweep = setInterval(() => app.server.closeIdleConnections(), SWEEP_EVERY_MS)
     impatience = setTimeout(() => app.server.closeAllConnections(), UNDER_WAY_MS)
   })
