@@ -43,7 +43,7 @@ function fieldsOfShape(shape: Readonly<Record<string, z.ZodMiniType>>): StringFi
 /** The longest text that the field takes, at most `most`. */
 export const longestOf = ({ schema }: StringField, most: number): number => {
   const { maximum } = schema._zod.bag
-  return typeof maximum === 'number' ? maximum : most
+  return typeof maximum === 'number' ? Math.min(maximum, most) : most
 }
 
 /** All string fields of a schema. */

@@ -18,6 +18,7 @@ import {
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
 import type { TracesConfig } from '../config/config-monitoring.ts'
+import { withoutTrailingSlashes } from '../config/config-values.ts'
 import type { Span, Tracer } from '../tracing.ts'
 
 /** Spans that wait for the collector; while it is away, later ones are dropped. */
@@ -93,7 +94,7 @@ export type OtlpTracer = { readonly tracer: Tracer; readonly close: () => Promis
 
 /** Sends spans by OTLP over HTTP. Installs nothing global, so that libraries which would trace by themselves do not. */
 export function otlpTracer({ endpoint, headers, share, service }: TracesConfig, { version, log }: Process): OtlpTracer {
-  const url = `${endpoint.replace(/(?<!\/)\/+$/, '')}/v1/traces`
+  const url = `${withoutTrailingSlashes(endpoint)}/v1/traces`
   const exporter = new OTLPTraceExporter({ url, headers: { ...headers }, timeoutMillis: BATCH_MS })
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
