@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { placeholderEmail } from '../domain/accounts/placeholder-email.ts'
 import { expectInvariants } from '../kit/checks/invariants.ts'
@@ -6,6 +7,7 @@ import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.
 import { answerChange, aPassengerWithCredit, aRideWithoutChange, creditOf } from '../kit/rides/change.ts'
 import { balanceOfDriver } from '../kit/rides/ledger.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { openBeforeTheApp } from './screens/before-the-app.ts'
 import { chooseService, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -93,6 +95,21 @@ test('the credit pays a part of the next ride, and its driver is asked for the s
   await expectInvariants(kit.context.db)
 })
 
+test('the note that a passenger chooses before the script arrives is kept', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const { id } = await aStartedRide(kit, passenger, await aDriver(kit))
+  const page = await phoneWith(passenger)
+  const letAppCome = await openBeforeTheApp(page, '/passenger')
+  const note = page.getByLabel('Je paie en espèces avec')
+  await note.selectOption('5000')
+  letAppCome()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(note).toHaveValue('5000')
+  await expect
+    .poll(async () => (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride.cashNoteXof)
+    .toBe(5000)
+})
+
 test('the booking says what credit is there and asks for the note', async ({ kit, phoneWith }) => {
   const passenger = await aPassengerWithCredit(kit, 250)
   const page = await phoneWith(passenger, '/passenger')
@@ -107,6 +124,11 @@ test('the booking says what credit is there and asks for the note', async ({ kit
 test('a driver says up to which note they have change, and it stays said', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit), '/driver')
   await page.setViewportSize(SMALL)
+  // The switch's request is slow: the note that is chosen meanwhile is the one that stays.
+  await page.route('**/api/driver/change', async (route) => {
+    if (route.request().postData()?.includes('5000')) await sleep(1000)
+    await route.continue()
+  })
   await page.getByRole('switch', { name: 'J’ai la monnaie' }).click()
   const saved = page.waitForResponse((answer) => answer.request().postData()?.includes('10000') ?? false)
   await page.getByLabel('Je rends la monnaie').selectOption('10000')

@@ -1,10 +1,12 @@
 /**
  * Until the app is alive, fills a field at a tap on its chip, and keeps a tap on anything else that needs the app, to
- * repeat it then. Links, fields and forms with an address work by themselves. Loads in one answer, before the app.
+ * repeat it then; so too a choice from a list that belongs to no form. Links, fields and forms with an address work by
+ * themselves. Loads in one answer, before the app.
  */
 const page = document.documentElement
 
 let tapped: HTMLElement | null = null
+let chosen: (() => void) | undefined
 
 function keep(event: Event, control: HTMLElement | null): void {
   event.preventDefault()
@@ -36,9 +38,21 @@ function onSubmit(event: SubmitEvent): void {
   if (!isNative(event.target as HTMLFormElement)) keep(event, event.submitter)
 }
 
+function onChange({ target }: Event): void {
+  const list = target as HTMLSelectElement
+  if (list.type !== 'select-one' || list.form) return
+  const { value } = list
+  chosen = () => {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+}
+
 function onAlive(): void {
   document.removeEventListener('click', onTap, true)
   document.removeEventListener('submit', onSubmit, true)
+  document.removeEventListener('change', onChange, true)
+  chosen?.()
   tapped?.removeAttribute('aria-busy')
   if (tapped?.isConnected) tapped.click()
 }
@@ -46,6 +60,7 @@ function onAlive(): void {
 if (!page.dataset.alive) {
   document.addEventListener('click', onTap, true)
   document.addEventListener('submit', onSubmit, true)
+  document.addEventListener('change', onChange, true)
   page.addEventListener('alive', onAlive, { once: true })
 }
 

@@ -17,6 +17,8 @@ const USUAL_NOTE: CashNoteOrExact = 5000
 function useSaveChange() {
   const client = useQueryClient()
   return useMutation({
+    // One after the other: the switch and the note can be touched within one round trip, and the last has to stay.
+    scope: { id: 'change-of-driver' },
     mutationFn: (upToXof: CashNoteOrExact) => api('PUT /api/driver/change', { body: { upToXof } }),
     onMutate: async (changeUpToXof) => {
       await client.cancelQueries({ queryKey: QUERY_KEYS.driver })

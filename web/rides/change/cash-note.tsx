@@ -43,6 +43,7 @@ export function BookingNoteField({ field, dueXof }: { field: ChosenNote; dueXof:
 export function CashNote({ ride }: { ride: PassengerRide }) {
   const client = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
+    scope: { id: `cash-note-${ride.id}` },
     mutationFn: (noteXof: CashNoteOrExact | null) =>
       api('PUT /api/rides/:rideId/cash-note', { params: { rideId: ride.id }, body: { noteXof } }),
     onSuccess: (answer) => keepPassengerRide(client, answer.ride),
