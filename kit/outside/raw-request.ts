@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** Sends exactly these bytes, and returns all that comes back until the server closes the connection. */
@@ -12,7 +11,7 @@ export async function sendRaw(address: string, bytes: string): Promise<string> {
   // A server that refused the part it read may reset the connection because of unread bytes.
   socket.on('error', () => undefined)
   socket.write(bytes, 'latin1')
-  await once(socket, 'close')
+  await new Promise((resolve) => socket.once('close', resolve))
   return answer
 }
 

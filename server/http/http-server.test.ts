@@ -72,6 +72,40 @@ test('a connection that sends more requests than it waits for is closed: they wo
   expect(await countAnswers(500)).toBeLessThan(17)
 })
 
+test.each(['GET / HTTP/1.1', 'GET / HTTP/1.1\r\nexpect: y'])(
+  'of a packet full of « %s », a few are begun',
+  async (head) => {
+    let begun = 0
+    const server = createHttpServer(
+      () => undefined,
+      {},
+      { headersTimeout: 5e3, requestTimeout: 5e3, keepAliveTimeout: 5e3 },
+    )
+    for (const event of ['request', 'checkExpectation']) server.on(event, () => (begun += 1))
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    await sendRaw(`http://127.0.0.1:${port}`, `${head}\r\n\r\n`.repeat(1_000))
+    expect(begun).toBeLessThan(20)
+    server.close()
+  },
+)
+
+/** Chunks of one byte without an end: more than fits into the buffers of a connection. */
+const CRUMBS = '1\r\nx\r\n'.repeat(500_000)
+
+test.each([
+  ['GET /auth', '200 OK'],
+  ['POST /api/rides', '401 Unauthorized'],
+  ['POST /api/%ff', '404 Not Found'],
+  ['GET / HTTP/1.1\r\nexpect: y\r\nx-was:', '400 Bad Request'],
+])('%s is answered, and no body in crumbs is read to its end', async (line, status) => {
+  const head = line.includes('HTTP') ? line : `${line} HTTP/1.1`
+  const same = 'sec-fetch-site: same-origin\r\ncontent-type: application/json'
+  const answer = await sendRaw(address, `${head}\r\n${HOST}\r\n${same}\r\ntransfer-encoding: chunked\r\n\r\n${CRUMBS}`)
+  expect(answer.split('\r\n', 1)[0]).toBe(`HTTP/1.1 ${status}`)
+})
+
 test('a page, a file, a call and a probe have the standard headers too', async () => {
   for (const path of [
     '/',

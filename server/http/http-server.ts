@@ -1,4 +1,11 @@
-import { createServer, type RequestListener, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  STATUS_CODES,
+} from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import { bodyOf, endWithRefusal } from './error-handler.ts'
@@ -51,6 +58,24 @@ function countOpen(open: WeakMap<Duplex, number>, socket: Duplex, response: Serv
   return true
 }
 
+/** Node's parser of one connection, which it does not document; 2 from `onIncoming` ends its work on the bytes at hand. */
+type Parsing = { readonly parser?: { onIncoming: () => number } | null }
+
+/** Closes a connection with requests that nobody has read yet: destroyed alone, Node would begin them all the same. */
+function stopReading(socket: IncomingMessage['socket'] & Parsing): void {
+  if (socket.parser) socket.parser.onIncoming = () => 2
+  socket.destroy()
+}
+
+/**
+ * Closes the connection once its request is answered and the rest of a body in chunks has not come: Node reads what nobody
+ * has read to its end, which may be far, and a chunk of one byte costs like a packet.
+ */
+function endUnreadChunks(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers['transfer-encoding'] === undefined) return
+  response.once('finish', () => request.complete || request.socket.destroy())
+}
+
 type Refusing = { readonly headers: Headers; readonly responses: Responses }
 
 function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { headers, responses }: Refusing): void {
@@ -65,24 +90,23 @@ function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { hea
 export function createHttpServer(answer: RequestListener, headers: Headers, timeouts: Timeouts): Server {
   const lines = Object.entries(headers)
   const responses: Responses = new WeakMap()
-  const cover: RequestListener = ({ socket }, response) => {
-    responses.set(socket, response)
-    for (const [name, value] of lines) response.setHeader(name, value)
-  }
   const open = new WeakMap<Duplex, number>()
-  const covered: RequestListener = (request, response) => {
-    if (!countOpen(open, request.socket, response)) return void request.socket.destroy()
-    cover(request, response)
-    answer(request, response)
-  }
+  const cover =
+    (then: RequestListener): RequestListener =>
+    (request, response) => {
+      if (!countOpen(open, request.socket, response)) return stopReading(request.socket)
+      responses.set(request.socket, response)
+      for (const [name, value] of lines) response.setHeader(name, value)
+      endUnreadChunks(request, response)
+      then(request, response)
+    }
   // our-hosts.ts refuses a request without Host, with the usual body.
-  const server = createServer({ ...timeouts, requireHostHeader: false }, covered)
+  const server = createServer({ ...timeouts, requireHostHeader: false }, cover(answer))
   server.on('clientError', (error, socket) => refuseBytes(error, socket, { headers, responses }))
-  const cannotMeet: RequestListener = (request, response) => {
-    cover(request, response)
+  const cannotMeet = cover((request, response) => {
     request.resume()
     endWithRefusal(response, 'invalid_input')
-  }
+  })
   server.on('checkExpectation', cannotMeet)
   return server
 }

@@ -17,7 +17,7 @@ const consentsOutput = z.object({
       isGiven: z.boolean(),
       /** The newest row: a change names it, so that a late repeat undoes nothing. Empty: nothing was said yet. */
       seen: z.string(),
-      /** Everything that was said, the newest first. */
+      /** What was said last, the newest first: twenty at most. */
       history: z.array(said),
       /** Of a driver's « Entre femmes »: it counts once it is confirmed. Null: nothing is to be confirmed. */
       check: z.nullable(ownAmongWomenCheckSchema),

@@ -6,7 +6,10 @@ import type { Tables } from '../../db/tables/tables.ts'
 export type ConsentRow = Selectable<Tables['consents']>
 type Whose = { readonly userId: string; readonly purpose: ConsentPurpose }
 
-/** What a person said about a purpose, the newest first. */
+/** Somebody may change their mind every two seconds: what was said before these stands in their export. */
+const LISTED_MAX = 20
+
+/** What a person said last about a purpose, the newest first. */
 export async function listConsents(db: Db, { userId, purpose }: Whose): Promise<ConsentRow[]> {
   return db
     .selectFrom('consents')
@@ -14,6 +17,7 @@ export async function listConsents(db: Db, { userId, purpose }: Whose): Promise<
     .where('purpose', '=', purpose)
     .select(['id', 'userId', 'purpose', 'given', 'at', 'textVersion', 'page', 'saidBy'])
     .orderBy('id', 'desc')
+    .limit(LISTED_MAX)
     .execute()
 }
 

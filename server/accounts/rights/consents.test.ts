@@ -82,6 +82,20 @@ describe('a consent', () => {
     expect(await rows).toEqual([{ saidBy: passenger.userId }, { saidBy: passenger.userId }])
   })
 
+  test('lists what was said last, however often it was said', async () => {
+    const passenger = await aPassenger(kit)
+    const row = { userId: passenger.userId, purpose: 'card', textVersion: 1, page: 'settings' } as const
+    const said = Array.from({ length: 30 }, (_, at) => ({
+      ...row,
+      given: at % 2 === 0,
+      at: new Date(kit.clock.now().getTime() + at),
+      saidBy: passenger.userId,
+    }))
+    await kit.database.db.insertInto('consents').values(said).execute()
+    const { isGiven, history } = await cardOf(passenger)
+    expect([isGiven, history.length, history[0]?.at]).toEqual([false, 20, said.at(-1)?.at.toISOString()])
+  })
+
   test('said again changes nothing, and a late repeat does not undo what was said since', async () => {
     const passenger = await aPassenger(kit)
     const wish = { given: true, seen: '' }

@@ -25,15 +25,20 @@ export type SessionRow = {
   readonly updatedAt: Date
 }
 
-/** Open sessions, the last seen first. Real time: the library wrote the expiry. */
-export async function listSessions(db: Db, userId: string): Promise<SessionRow[]> {
+/** Nobody looks for a phone among more. « Se déconnecter partout ailleurs » ends the others too. */
+const LISTED_MAX = 100
+
+/** Open sessions, `current` and then the last seen first. Real time: the library wrote the expiry. */
+export async function listSessions(db: Db, userId: string, current: string): Promise<SessionRow[]> {
   return db
     .selectFrom('sessions')
     .where('userId', '=', userId)
     .where('expiresAt', '>', sql<Date>`now()`)
     .select(['id', 'userAgent', 'createdAt', 'updatedAt'])
+    .orderBy((row) => row('id', '=', current), 'desc')
     .orderBy('updatedAt', 'desc')
     .orderBy('id')
+    .limit(LISTED_MAX)
     .execute()
 }
 

@@ -24,14 +24,13 @@ export async function changeSettings(
 
 /** The actor's open sessions, the current one first. */
 export async function listOwnSessions({ db }: Context, { userId, sessionId }: Actor): Promise<OpenSession[]> {
-  const sessions = (await listSessions(db, userId)).map(({ id, userAgent, createdAt, updatedAt }) => ({
+  return (await listSessions(db, userId, sessionId)).map(({ id, userAgent, createdAt, updatedAt }) => ({
     id,
     device: deviceWords(userAgent),
     isCurrent: id === sessionId,
     openedAt: createdAt.toISOString(),
     lastSeenAt: updatedAt.toISOString(),
   }))
-  return [...sessions.filter((one) => one.isCurrent), ...sessions.filter((one) => !one.isCurrent)]
 }
 
 /** Ends one of the actor's sessions, and tells its open pages at once. */

@@ -35,6 +35,15 @@ test('an image with thousands of full scans is refused', async () => {
   expect(await draw(withScans(3_000))).toBeNull()
 })
 
+test('a drawing is refused unread: some bytes of it can take hours', async () => {
+  const uses = (of: string) => `<use href="#${of}"/>`.repeat(10)
+  const groups = ['a', 'b', 'c', 'd', 'e'].map((of, at, all) => `<g id="${all[at + 1] ?? 'drawn'}">${uses(of)}</g>`)
+  const path = `<path id="a" d="M0 0${'l1 1'.repeat(2_000)}"/>`
+  const before = performance.now()
+  expect(await draw(Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${path}${groups.join('')}</svg>`))).toBeNull()
+  expect(performance.now() - before).toBeLessThan(5_000)
+})
+
 test('a dozen images of one account do not lock out another account’s image', async () => {
   const photo = await aPicture().jpeg().toBuffer()
   const greedy = Array.from({ length: 12 }, () => draw(photo, 'kossi'))

@@ -1,6 +1,11 @@
 import sharp from 'sharp'
 import { fairQueue } from '../fair-queue.ts'
 
+// All that is asked of other formats is that they are none of these two, and their readers would first work on the file: that
+// of SVG for hours on a few kilobytes.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({ operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng'] })
+
 /** A picture with more pixels is not decoded: a small file can declare one that fills the memory. */
 const MAX_PIXELS = 50_000_000
 
