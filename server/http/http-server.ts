@@ -9,6 +9,7 @@ import {
 import type { Duplex } from 'node:stream'
 import { Refusal, type RefusalCode } from '#domain/wire/refusals.ts'
 import { bodyOf, endWithRefusal } from './error-handler.ts'
+import { boundChunks } from './limits/bound-chunks.ts'
 
 /** Refusals for Node's errors about requests that it cannot parse. */
 const REFUSAL_OF_ERROR: Readonly<Record<string, RefusalCode>> = {
@@ -67,15 +68,6 @@ function stopReading(socket: IncomingMessage['socket'] & Parsing): void {
   socket.destroy()
 }
 
-/**
- * Closes the connection once its request is answered and the rest of a body in chunks has not come: Node reads what nobody
- * has read to its end, which may be far, and a chunk of one byte costs like a packet.
- */
-function endUnreadChunks(request: IncomingMessage, response: ServerResponse): void {
-  if (request.headers['transfer-encoding'] === undefined) return
-  response.once('finish', () => request.complete || request.socket.destroy())
-}
-
 type Refusing = { readonly headers: Headers; readonly responses: Responses }
 
 function refuseBytes({ code = '' }: NodeJS.ErrnoException, socket: Duplex, { headers, responses }: Refusing): void {
@@ -97,7 +89,7 @@ export function createHttpServer(answer: RequestListener, headers: Headers, time
       if (!countOpen(open, request.socket, response)) return stopReading(request.socket)
       responses.set(request.socket, response)
       for (const [name, value] of lines) response.setHeader(name, value)
-      endUnreadChunks(request, response)
+      boundChunks(request, response)
       then(request, response)
     }
   // our-hosts.ts refuses a request without Host, with the usual body.

@@ -34,30 +34,6 @@ async function startCalls(app: FastifyInstance): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port)
 }
 
-/** What is answered to a body in pieces of this many bytes; nothing where the line is closed. */
-async function sendPieces(port: number, bytes: number): Promise<string> {
-  const socket = connect(port, '127.0.0.1')
-  const head = 'POST /usual HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\nContent-Type: application/json\r\n'
-  const piece = `${bytes.toString(16)}\r\n${' '.repeat(bytes)}\r\n`
-  socket.write(`${head}Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n${piece.repeat(10_000)}0\r\n\r\n`)
-  let answer = ''
-  socket.setEncoding('latin1').on('data', (words: string) => {
-    answer += words
-  })
-  socket.on('error', () => undefined)
-  await new Promise((resolve) => socket.once('close', resolve))
-  return answer.split('\r\n', 1)[0] ?? ''
-}
-
-test('a body in pieces of a few bytes is cut off, one in larger pieces is read', async () => {
-  const app = Fastify()
-  expectWholeBodies(app, { usualMs: 60_000, uploadMs: 60_000 })
-  const port = await startCalls(app)
-  expect(await sendPieces(port, 1)).toBe('')
-  expect(await sendPieces(port, 100)).toBe('HTTP/1.1 200 OK')
-  await app.close()
-})
-
 test('a missing body is cut off after its deadline, that of an upload later', async () => {
   const app = Fastify()
   expectWholeBodies(app, { usualMs: 50, uploadMs: 600 })
