@@ -6,6 +6,11 @@ const PIECES = { free: 1_000, meanBytes: 64 }
 /** A connection closed at once would lose the answer too. */
 const LINGER_MS = 500
 
+/** Closes the connection of a request that is answered while its body is still coming, after the answer could arrive. */
+export function closeSoon(request: IncomingMessage): void {
+  setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
+}
+
 /** Ends a body in chunks of a few bytes as it is parsed, whoever reads it: each costs time and memory like a whole packet. */
 function endCrumbs(request: IncomingMessage): void {
   let [pieces, bytes] = [0, 0]
@@ -26,6 +31,6 @@ export function boundChunks(request: IncomingMessage, response: ServerResponse):
   request.read(0)
   response.once('finish', () => {
     if (request.complete) request.resume()
-    else setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
+    else closeSoon(request)
   })
 }

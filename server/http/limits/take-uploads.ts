@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '#domain/wire/refusals.ts'
+import { closeSoon } from './bound-chunks.ts'
 import { UploadBudget } from './upload-budget.ts'
 
 /** What fields, names and boundaries take beside the file. */
@@ -8,12 +9,9 @@ const ENVELOPE_BYTES = 32 * 1024
 const FIELD_BYTES = 4 * 1024
 const MOST_FIELDS = 12
 
-/** A line closed at once would lose the answer too. */
-const LINGER_MS = 500
-
 /** Refuses an upload while it is still coming: the line ends soon after the answer. */
 function cutOff({ raw }: FastifyRequest, code: 'file_too_large' | 'uploads_busy'): never {
-  setTimeout(() => raw.complete || raw.destroy(), LINGER_MS).unref()
+  closeSoon(raw)
   throw new Refusal(code, { field: 'file' })
 }
 
