@@ -8,7 +8,7 @@ const LINGER_MS = 500
 
 /** Closes the connection of a request that is answered while its body is still coming, after the answer could arrive. */
 export function closeSoon(request: IncomingMessage): void {
-  setTimeout(() => request.complete || request.socket.destroy(), LINGER_MS).unref()
+  setTimeout(() => request.complete || request.destroy(), LINGER_MS).unref()
 }
 
 /** Ends a body in chunks of a few bytes as it is parsed, whoever reads it: each costs time and memory like a whole packet. */
