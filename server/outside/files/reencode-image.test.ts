@@ -1,6 +1,7 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { reencodeImage } from './reencode-image.ts'
+import { isTooLargeToDecode, reencodeImage } from './reencode-image.ts'
 
 const FRAME = { fit: 'inside', sidePx: 400 } as const
 
@@ -24,6 +25,30 @@ function withScans(times: number): Buffer {
   const scans = Array.from({ length: times - 1 }, () => nothingNew).flat()
   return Buffer.from([0xff, 0xd8, ...table, ...frame, ...codes, ...first, ...scans, 0xff, 0xd9])
 }
+
+function chunk(name: string, data: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), data])
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  check.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, check])
+}
+
+/** The beginning of an interlaced PNG with transparency, which is all that is read before it is decoded. */
+function pngOf(sidePx: number, bits: 8 | 16): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(sidePx, 0)
+  header.writeUInt32BE(sidePx, 4)
+  header.set([bits, 6, 0, 0, 1], 8)
+  const signature = Buffer.from([0x89, ...Buffer.from('PNG\r\n\x1a\n')])
+  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', Buffer.alloc(8))])
+}
+
+test('a picture is too large to decode by its pixels, and with 16 bits a channel by half of them', async () => {
+  const isTooLarge = (sidePx: number, bits: 8 | 16) => isTooLargeToDecode(pngOf(sidePx, bits))
+  expect(await Promise.all([isTooLarge(7_050, 8), isTooLarge(7_100, 8)])).toEqual([false, true])
+  expect(await Promise.all([isTooLarge(5_000, 16), isTooLarge(5_001, 16)])).toEqual([false, true])
+})
 
 test('an image with some ten scans is re-encoded', async () => {
   expect(await draw(await aPicture().jpeg({ progressive: true }).toBuffer())).not.toBeNull()

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import sharp, { type Metadata } from 'sharp'
 import { fairQueue } from '../fair-queue.ts'
 
 // All that is asked of other formats is that they are none of these two, and their readers would first work on the file: that
@@ -36,11 +36,15 @@ const inTurn = fairQueue({ atOnce: DRAWN_AT_ONCE, waitingMost: WAITING_MOST, wai
 /** `inside`: the whole picture, at most this many pixels a side; `square`: cropped to the middle. */
 export type PictureFrame = { readonly fit: 'inside' | 'square'; readonly sidePx: number }
 
+/** A pixel of 16 bits a channel counts twice. */
+function takesTooMuch({ width, height, depth }: Metadata): boolean {
+  return width * height * (depth === 'uchar' ? 1 : 2) > MAX_PIXELS
+}
+
 /** Whether it is a picture too large to decode. Reads only its header. */
 export async function isTooLargeToDecode(bytes: Uint8Array): Promise<boolean> {
   try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height > MAX_PIXELS
+    return takesTooMuch(await sharp(bytes, { limitInputPixels: false }).metadata())
   } catch {
     return false
   }
@@ -59,8 +63,8 @@ export async function reencodeImage(bytes: Uint8Array, frame: PictureFrame, acco
 async function draw(bytes: Uint8Array, { fit, sidePx }: PictureFrame): Promise<Buffer | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
-    const { format } = await picture.metadata()
-    if (format !== 'jpeg' && format !== 'png') return null
+    const metadata = await picture.metadata()
+    if (!['jpeg', 'png'].includes(metadata.format) || takesTooMuch(metadata)) return null
     return await picture
       .rotate()
       .resize(sidePx, sidePx, { fit: fit === 'square' ? 'cover' : 'inside', withoutEnlargement: fit === 'inside' })
