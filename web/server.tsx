@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
@@ -59,6 +60,16 @@ function answerSteps(form: SentForm, { path, session, now }: Pick<PageToRender, 
   return path === PAGES.becomeDriver.path ? answerRegistration(form, session !== null, now) : form
 }
 
+/** The renderings under way, one after the other. */
+let renderings: Promise<unknown> = Promise.resolve()
+
+/** Renders one page a turn of the event loop: together, those that arrive together would let everybody else wait. */
+function inTurn<Rendered>(render: () => Rendered): Promise<Rendered> {
+  const rendered = renderings.then(() => nextTurn()).then(render)
+  renderings = rendered.catch(() => undefined)
+  return rendered
+}
+
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
@@ -82,8 +93,9 @@ async function renderPage({ path, search, brand, session, now, sentForm }: PageT
       </Location>,
     )
   }
-  let noted = notingParts(render)
-  for (let round = 1; round < ROUNDS && (await askForMissing(client)); round += 1) noted = notingParts(render)
+  const renderNoting = () => inTurn(() => notingParts(render))
+  let noted = await renderNoting()
+  for (let round = 1; round < ROUNDS && (await askForMissing(client)); round += 1) noted = await renderNoting()
   const answers = client.getQueryCache().getAll()
   return {
     html: noted.output,

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { DEFAULT_BRAND } from '#domain/shared/brand.ts'
@@ -99,6 +100,18 @@ describe('a page of a signed-in person', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([302, to])
     expect(answer.headers['cache-control']).toBe('private, no-store')
   })
+})
+
+test('pages that are asked for together are rendered one a turn, so that others are answered between them', async () => {
+  const together = 40
+  let [turns, isOver] = [0, false]
+  const counted = (async () => {
+    for (; !isOver; turns += 1) await nextTurn()
+  })()
+  await Promise.all(Array.from({ length: together }, (_, at) => kit.call(`GET /auth?from=${at}`)))
+  isOver = true
+  await counted
+  expect(turns).toBeGreaterThanOrEqual(together)
 })
 
 test('a page that cannot be rendered is sent empty, for the browser to render, and the log says why', async () => {
