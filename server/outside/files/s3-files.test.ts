@@ -7,7 +7,7 @@ import { FileStoreAway } from './file-store.ts'
 import { s3Files } from './s3-files.ts'
 
 /** Short, so that a test of silence ends soon. */
-const SHORT = { connectMs: 500, answerMs: 300, attempts: 2 }
+const SHORT = { connectMs: 3_000, answerMs: 600, attempts: 2 }
 
 let server: S3Server
 afterEach(() => server.close())
