@@ -1,11 +1,10 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Query, QueryClient } from '@tanstack/react-query'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { Router as Location } from 'wouter'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import { findPageName, PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import type { PageRenderer, PageToRender, RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
+import type { InTurn, PageRenderer, PageToRender, RenderedPage, SentForm } from '#domain/wire/rendered-page.ts'
 import { findRefusedStatus, noteRefusedAnswer } from '#web/api/before-script/refused-answer.ts'
 import { setBrand } from '#web/api/brand.ts'
 import { fetchThrough } from '#web/api/client.ts'
@@ -60,23 +59,14 @@ function answerSteps(form: SentForm, { path, session, now }: Pick<PageToRender, 
   return path === PAGES.becomeDriver.path ? answerRegistration(form, session !== null, now) : form
 }
 
-/** The renderings under way, one after the other. */
-let renderings: Promise<unknown> = Promise.resolve()
-
-/** Renders one page a turn of the event loop: together, those that arrive together would let everybody else wait. */
-function inTurn<Rendered>(render: () => Rendered): Promise<Rendered> {
-  const rendered = renderings.then(() => nextTurn()).then(render)
-  renderings = rendered.catch(() => undefined)
-  return rendered
-}
-
 const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
  * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each
  * goes through `fetchThrough`, as the browser's would.
  */
-async function renderPage({ path, search, brand, session, now, sentForm }: PageToRender): Promise<RenderedPage> {
+async function renderPage(page: PageToRender, inTurn: InTurn): Promise<RenderedPage> {
+  const { path, search, brand, session, now, sentForm } = page
   await preparePage(path)
   await prepareParts()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } } })

@@ -66,9 +66,12 @@ export type RenderedPage = {
   readonly script: 'app' | 'payment-window'
 }
 
+/** Renders when others have been served since the rendering before: each holds the server for some ten milliseconds. */
+export type InTurn = <Rendered>(render: () => Rendered) => Promise<Rendered>
+
 /** What the built `web/server.tsx` exports as `renderer`: the server imports no TSX. */
 export type PageRenderer<Fetch> = {
-  readonly renderPage: (page: PageToRender) => Promise<RenderedPage>
+  readonly renderPage: (page: PageToRender, inTurn: InTurn) => Promise<RenderedPage>
   /** The HTML of the page of a form that was not taken. It needs no script and asks for nothing. */
   readonly renderUnsentForm: (form: UnsentForm, brand: Brand) => string
   /** The HTML of a text of the operators above a page. It stands beside the app, and needs no script. */

@@ -1,12 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import type { Announcement } from '#domain/settings/announcement.ts'
 import type { Brand } from '#domain/shared/brand.ts'
-import type { PageRenderer, PageToRender, RenderedPage, UnsentForm } from '#domain/wire/rendered-page.ts'
+import type { InTurn, PageRenderer, PageToRender, RenderedPage, UnsentForm } from '#domain/wire/rendered-page.ts'
 import { sendCookies } from '../caller/send-cookies.ts'
 
 /** The app, built for the server (vite.server.config.ts). */
@@ -107,9 +108,19 @@ export async function renderTariffs(services: readonly PublicTariff[], brand: Br
   return (await loading).renderTariffs(services, brand)
 }
 
+/** The last rendering that waits for its turn. */
+let last: Promise<unknown> = Promise.resolve()
+
+/** One rendering a turn of the event loop: together, those that arrive together would let everybody else wait. */
+const inTurn: InTurn = (render) => {
+  const rendered = last.then(() => nextTurn()).then(render)
+  last = rendered.catch(() => undefined)
+  return rendered
+}
+
 /** Renders a page. Rejects when React does, or when there is no build for the server. */
 export async function renderPage(page: PageToRender, call: Fetch): Promise<RenderedPage> {
   loading ??= loadRenderer()
   const renderer = await loading
-  return calls.run(call, () => renderer.renderPage(page))
+  return calls.run(call, () => renderer.renderPage(page, inTurn))
 }
