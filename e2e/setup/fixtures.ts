@@ -5,6 +5,8 @@ import { startServer } from './server.ts'
 import { type DemoName, type DemoSessions, demoSessions } from './sessions.ts'
 
 type Fixtures = {
+  /** The size of the phones' screens, in CSS pixels. */
+  readonly screen: { readonly width: number; readonly height: number }
   /** Opens a phone: a browser context of its own. */
   readonly aPhone: () => Promise<Page>
   /** A phone with a session of a demo account, before it opens a page. */
@@ -20,7 +22,6 @@ type WorkerFixtures = {
 }
 
 const A_TRIP = { pickup: 'Carrefour Vêdoko, derrière l’école', dropoff: 'Marché Dantokpa, au premier portail' }
-const PHONE = { width: 360, height: 800 }
 
 /**
  * Browser tests: one server for each worker, with a real database and nothing stubbed. A local identity provider stands in
@@ -46,10 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
-  aPhone: async ({ browser, baseURL }, use) => {
+  screen: [{ width: 360, height: 800 }, { option: true }],
+  aPhone: async ({ browser, baseURL, screen }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ viewport: PHONE, baseURL: baseURL ?? '' })
+      const context = await browser.newContext({ viewport: screen, baseURL: baseURL ?? '' })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => expect.soft(String(error), 'an error in the page').toBe(''))

@@ -1,0 +1,16 @@
+import { test } from '../setup/kit-fixtures.ts'
+
+const SCREENS = [
+  { width: 360, height: 800 },
+  { width: 1280, height: 800 },
+] as const
+
+/** Declares the tests of rows that are screens twice: for a small phone and for a wide screen. */
+export function atBothSizes(rows: () => void): void {
+  for (const screen of SCREENS) {
+    test.describe(`at ${screen.width} × ${screen.height}`, () => {
+      test.use({ screen })
+      rows()
+    })
+  }
+}
