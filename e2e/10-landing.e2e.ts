@@ -1,8 +1,5 @@
 import type { Page } from '@playwright/test'
 import { LANDING_MAP_SENTENCES } from '#domain/fares/fares.fr.ts'
-import { LANDING_FIGURES, LANDING_OFFERS } from '../domain/fares/landing-content.table.ts'
-import { formatFcfaWhereSpecified } from '../domain/shared/format.ts'
-import { PAGES } from '../domain/shared/routes.ts'
 import { builtFile } from './setup/built-file.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { expectAccessible, expectNoSidewaysScroll, sizeOf } from './setup/sound.ts'
@@ -21,16 +18,6 @@ function planOf(page: Page) {
 }
 
 test.describe('the landing page', () => {
-  test('shows four sample drivers on a map, with its two texts, labelled as an example', async ({ aPhone }) => {
-    const page = await aPhone()
-    await page.goto('/')
-    for (const sentence of Object.values(LANDING_MAP_SENTENCES)) await expect(page.getByText(sentence)).toBeVisible()
-    await expect(page.getByText('Exemple', { exact: true })).toBeVisible()
-    for (const name of ['Koffi', 'Awa', 'Sènan', 'Rachid']) await expect(planOf(page).getByText(name)).toBeVisible()
-    await expect(planOf(page).getByText('Koffi ★ 4,8')).toBeVisible()
-    await expect(planOf(page).getByText('0,4 km · 2 min')).toBeVisible()
-  })
-
   test('has a map 400 pixels high on a phone and 500 on a wide screen, also beside the list of services', async ({
     aPhone,
   }) => {
@@ -60,48 +47,6 @@ test.describe('the landing page', () => {
       const card = await page.getByText(LANDING_MAP_SENTENCES.averageWait).boundingBox()
       expect(card?.x, `at ${width}`).toBeGreaterThan((panel?.x ?? 0) + (panel?.width ?? width))
     }
-  })
-
-  test('shows what §2 lists: figures, services, steps, benefits, examples of testimonials', async ({ aPhone }) => {
-    const page = await aPhone()
-    await page.goto('/')
-    await readOn(page)
-    for (const { value, label } of LANDING_FIGURES) {
-      await expect(page.getByRole('definition').filter({ hasText: value })).toBeVisible()
-      await expect(page.getByRole('term').filter({ hasText: label })).toBeVisible()
-    }
-    const services = page.getByRole('region', { name: 'Un véhicule pour chaque trajet' })
-    await expect(services.getByRole('listitem')).toHaveCount(3)
-    for (const { name, fromXof } of LANDING_OFFERS) {
-      const card = services.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
-      await expect(card).toContainText(formatFcfaWhereSpecified(fromXof))
-      await expect(card.getByRole('link', { name: `Réserver un ${name}` })).toHaveAttribute('href', PAGES.auth.path)
-    }
-    const steps = page.getByRole('region', { name: 'Comment ça marche' })
-    await expect(steps.getByRole('listitem')).toHaveCount(4)
-    const benefits = page.getByRole('region', { name: 'Ce sur quoi vous pouvez compter' })
-    await expect(benefits.getByRole('heading', { level: 3 })).toHaveText([
-      /en quelques secondes/,
-      /Chauffeurs vérifiés/,
-      /24.h\/24 et 7.j\/7/,
-      /Espèces, Mobile Money ou carte bancaire/,
-    ])
-    const testimonials = page.getByRole('region', { name: 'Ce qu’ils pourraient en dire' }).getByRole('figure')
-    await expect(testimonials).toHaveCount(3)
-    for (const one of await testimonials.all()) await expect(one).toContainText('Témoignage d’exemple')
-  })
-
-  test('links to the sign-up form and, after « back », to the driver registration form', async ({ aPhone }) => {
-    const page = await aPhone()
-    await page.goto('/')
-    await readOn(page)
-    await page.getByRole('link', { name: 'Créer un compte' }).click()
-    await expect(page).toHaveURL(/\/auth#inscription$/)
-    await expect(page.getByRole('tab', { name: 'Inscription', selected: true })).toBeVisible()
-    await page.goBack()
-    await readOn(page)
-    await page.getByRole('main').getByRole('link', { name: 'Devenir chauffeur' }).click()
-    await expect(page).toHaveURL(/\/become-driver$/)
   })
 
   test('loads the content below the fold only after scrolling, and nothing from other origins', async ({

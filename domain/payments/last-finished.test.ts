@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnsettledFor, lastFinished } from './last-finished.ts'
+import { comesFirst, isUnsettledFor, lastFinished } from './last-finished.ts'
 
 const NOW = new Date('2026-11-21T12:00:00.000Z')
 const paid = { status: 'completed', method: 'cash', isBeingVerified: false } as const
@@ -25,6 +25,11 @@ test('lastFinished ignores a ride completed more than 24 hours ago', () => {
   const aDayAgo = finishedAt('2026-11-20T12:00:00.000Z')
   expect(lastFinished([aDayAgo], NOW)).toBe(aDayAgo)
   expect(lastFinished([finishedAt('2026-11-20T11:59:59.000Z')], NOW)).toBeUndefined()
+})
+
+test('a ride comes before the next booking for a quarter of an hour after its end', () => {
+  expect(comesFirst(finishedAt('2026-11-21T11:45:00.000Z'), NOW)).toBe(true)
+  expect(comesFirst(finishedAt('2026-11-21T11:44:59.000Z'), NOW)).toBe(false)
 })
 
 test('a completed ride is unsettled until it is both paid and rated', () => {

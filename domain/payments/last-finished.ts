@@ -2,7 +2,10 @@ import type { ChangeClaim } from '../change/change-claim.ts'
 import { type CashToReturn, isToReturn } from '../rides/after/cash-to-return.ts'
 import { isToPay, type RideMoney } from './unpaid.ts'
 
-/** After this many hours, an unpaid or unrated ride appears only in the history, no longer on top of the page. */
+/** For so long after its end, a ride that is to be paid or rated comes first on its passenger's page … */
+const FIRST_MINUTES = 15
+
+/** … and for so long below the next booking; later it stands in the history alone. */
 const JUST_FINISHED_HOURS = 24
 
 type Finished = RideMoney & {
@@ -26,6 +29,11 @@ export function lastFinished<R extends Finished>(rides: readonly R[], now: Date)
   const [last] = rides.filter((ride) => ride.status === 'completed').sort((a, b) => endOf(b) - endOf(a))
   const isRecent = last !== undefined && now.getTime() - endOf(last) <= JUST_FINISHED_HOURS * 3_600_000
   return isRecent ? last : undefined
+}
+
+/** Has the ride ended just now, so that it comes before the next booking? */
+export function comesFirst(ride: Finished, now: Date): boolean {
+  return now.getTime() - endOf(ride) <= FIRST_MINUTES * 60_000
 }
 
 function endOf({ completedAt }: Finished): number {

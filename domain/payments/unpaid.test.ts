@@ -65,7 +65,7 @@ describe('the payment words', () => {
     ['completed', cash('completed'), 'Payée en espèces'],
     ['cancelled', online('refunded'), 'Remboursée'],
     ['accepted', cash('pending'), 'À payer en espèces'],
-    ['accepted', online('pending'), 'À payer'],
+    ['accepted', online('pending'), 'À payer en ligne'],
     ['accepted', { ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
     ['cancelled', { ...online('pending'), isBeingVerified: true }, 'Paiement en cours de vérification'],
     ['requested', null, 'À payer'],

@@ -109,12 +109,12 @@ export function paymentWords(ride: RideMoney): string | null {
   if (payment?.status === 'completed') return PAID_WORDS[payment.method]
   if (isBeingVerified({ payment })) return PAYMENT_SENTENCES.beingVerified
   if (status === 'cancelled') return null
-  return isCashChosen({ payment }) ? UNPAID_TEXTS.unpaidCash : UNPAID_TEXTS.unpaid
+  if (payment?.status !== 'pending') return UNPAID_TEXTS.unpaid
+  return isCashChosen({ payment }) ? UNPAID_TEXTS.unpaidCash : UNPAID_TEXTS.onlineAwaited
 }
 
 /** The same for its driver, who must know whether to expect cash: « À payer » alone does not say. */
 export function paymentWordsForDriver(ride: RideMoney): string | null {
   const words = paymentWords(ride)
-  if (words !== UNPAID_TEXTS.unpaid) return words
-  return ride.payment?.status === 'pending' ? UNPAID_TEXTS.onlineAwaited : UNPAID_TEXTS.notChosen
+  return words === UNPAID_TEXTS.unpaid ? UNPAID_TEXTS.notChosen : words
 }

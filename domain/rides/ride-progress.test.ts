@@ -48,10 +48,10 @@ test('the phases of a ride are searching, coming, arrived and riding', () => {
 })
 
 describe('« Course Confirmée! »', () => {
-  test('is said for a minute after the booking, and again with the driver after the acceptance', () => {
+  test('is said for a minute after the booking, and « Votre chauffeur arrive » after the acceptance', () => {
     expect(progressWords(requested, at(0.9)).confirmed).toEqual(['Course Confirmée!'])
     expect(progressWords(requested, at(1)).confirmed).toEqual([])
-    expect(progressWords(accepted, at(2.9)).confirmed).toEqual(['Course Confirmée!', 'Votre chauffeur arrive'])
+    expect(progressWords(accepted, at(2.9)).confirmed).toEqual(['Votre chauffeur arrive'])
     expect(progressWords(accepted, at(3)).confirmed).toEqual([])
   })
 

@@ -92,13 +92,13 @@ function since(instant: string, now: Date): string {
 /** How long « Course Confirmée! » is shown: it tells of a moment; later the title is the state of the ride. */
 const CONFIRMED_SHOWN_MS = MINUTE_MS
 
-/** « Course Confirmée! » after the booking; « Votre chauffeur arrive » with it after the acceptance (§2 Booking widget). */
+/** « Course Confirmée! » after the booking; « Votre chauffeur arrive » after the acceptance (§2 Booking widget). */
 function confirmedWords(ride: Progress, now: Date): readonly string[] {
   const phase = phaseOf(ride)
   const since = now.getTime() - Date.parse(ride.acceptedAt ?? ride.createdAt)
   if (phase === 'arrived' || phase === 'riding' || since >= CONFIRMED_SHOWN_MS) return []
   if (phase === 'searching') return [RIDE_SENTENCES.bookedTitle]
-  return [RIDE_SENTENCES.bookedTitle, RIDE_SENTENCES.driverIsComing]
+  return [RIDE_SENTENCES.driverIsComing]
 }
 
 type Words = (ride: Progress, now: Date, leftS: number | null) => string

@@ -10,7 +10,7 @@ import type { Db } from '../db/database.ts'
 import { type NewNotice, writingNotice } from '../db/messages/push-notices.ts'
 import { OPEN } from '../db/tables/ride-statuses.ts'
 import { isBookingPaused } from './booking/abandoned-today.queries.ts'
-import { choosingCash } from './booking/choose-cash.queries.ts'
+import { choosingPayment, type PaymentAtBooking } from './booking/choose-payment.queries.ts'
 import { reservingCredit } from './booking/reserve-credit.queries.ts'
 import type { RideRow } from './ride-details.queries.ts'
 import { queueingSms } from './sms/ride-sms.queries.ts'
@@ -32,7 +32,7 @@ export type NewRide = Pick<Booking, 'pickupLocation' | 'dropoffLocation' | 'ride
   /** The start code, used if the passenger's settings ask for one. */
   readonly startCode: string
   readonly cashNoteXof: CashNoteOrExact | null
-  readonly paysCash: boolean
+  readonly payWith: PaymentAtBooking['payWith']
 } & AgreedFees
 
 /** The known points of a ride's ends, and the road distance between them in metres. */
@@ -94,7 +94,7 @@ export async function insertRide(db: Db, ride: NewRide): Promise<WrittenRide | n
       from slot, passenger
       on conflict do nothing
       returning id, passenger_id, open_slot, start_code, next_wave_at
-    ), ${reservingCredit(ride.priceXof)}, ${choosingCash(ride)}, announced as (
+    ), ${reservingCredit(ride.priceXof)}, ${choosingPayment(ride)}, announced as (
       insert into ride_events (ride_id, version, action, from_status, to_status, party, actor_id, at)
       select id, 1, 'request', null, 'requested', 'passenger', ${ride.passengerId}::uuid, ${ride.at}::timestamptz
       from created

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useSearch } from 'wouter'
 import { pageTitle } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { comeAlive } from '#web/frame/come-alive.ts'
@@ -12,6 +13,14 @@ let shownPath: string | null = typeof window === 'undefined' ? null : location.p
 let cameByHistoryTo: string | null = null
 /** The path whose frame was tapped before its page arrived: the focus stays where the person set it. */
 let tappedOn: string | null = null
+
+/** A link was followed: if it leads to another view of the same page, that begins at its top, too. */
+let isFollowed = false
+let shownSearch: string | null = null
+
+export function noteFollowed(): void {
+  isFollowed = true
+}
 
 if (typeof window !== 'undefined') {
   window.addEventListener('popstate', () => {
@@ -37,19 +46,23 @@ function focusHeading(): void {
   if (heading !== null) focusQuietly(heading)
 }
 
-/** Sets the page's title; after a navigation, scrolls to the top and focuses the heading. */
+/** Sets the page's title; after a navigation, to another view of the page as well, scrolls to the top and focuses the heading. */
 export function PageArrival({ path, title }: { path: string; title: string }) {
+  const search = useSearch()
   useEffect(() => {
     document.title = pageTitle(title, currentBrand())
-    if (shownPath !== path) {
+    const isView = isFollowed && shownSearch !== search
+    if (shownPath !== path || isView) {
       // After « back », the browser restores the scroll position.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)
-      if (tappedOn !== path) focusHeading()
+      if (tappedOn !== path || isView) focusHeading()
     }
+    isFollowed = false
+    shownSearch = search
     tappedOn = null
     shownPath = path
     cameByHistoryTo = null
     comeAlive()
-  }, [path, title])
+  }, [path, search, title])
   return null
 }

@@ -18,6 +18,7 @@ import { PassengerHome } from '#web/rides/history/passenger-home.tsx'
 import { PassengerPush } from '#web/rides/history/passenger-push.tsx'
 import { PassengerSkeleton } from '#web/rides/history/passenger-skeleton.tsx'
 import { ResumeNotice } from '#web/rides/history/resume-notice.tsx'
+import { LastRides } from '#web/rides/history/ride-history.tsx'
 import { RideScreen } from '#web/rides/trip/ride-screen.tsx'
 import { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
 import { usePassengerLive } from '#web/rides/use-passenger-live.ts'
@@ -77,7 +78,13 @@ function PassengerRides() {
       {isKnown && <DocumentAlert />}
     </div>
   )
-  if (isKnown && shown) return <RideScreen ride={shown} place={place} notices={notices} />
+  if (isKnown && shown) {
+    return (
+      <RideScreen ride={shown} place={place} notices={notices}>
+        <LastRides query={rides} shownAlready={shown.id} />
+      </RideScreen>
+    )
+  }
   if (isHistory && isKnown) return <History rides={rides} place={place} notices={notices} />
   return (
     <>

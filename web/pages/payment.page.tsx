@@ -5,7 +5,9 @@ import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { NoRideToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
+import { useRidePayment } from '#web/payments/use-ride-payment.ts'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
+import { RideState } from '#web/rides/trip/ride-state.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { TwoColumnPage } from '#web/ui/layout/two-columns.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -24,6 +26,7 @@ export function Page() {
               {ACTION_TEXTS.back}
             </LinkButton>
             <PageTitle>{PAYMENT_PAGE_TEXTS.title}</PageTitle>
+            <StateOfRide rideId={rideId} />
           </>
         }
       >
@@ -31,4 +34,16 @@ export function Page() {
       </TwoColumnPage>
     </WithStreet>
   )
+}
+
+/** What becomes of the ride meanwhile; the room for it while that is unknown. */
+function StateOfRide({ rideId }: { rideId: string }) {
+  const { data, isPending } = useRidePayment(rideId)
+  if (data)
+    return (
+      <div className="mb-4 empty:hidden">
+        <RideState ride={data.ride} />
+      </div>
+    )
+  return isPending ? <div className="mb-4 h-11" /> : null
 }

@@ -11,6 +11,7 @@ import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/sending/use-once.ts'
+import { usePayWith } from '#web/parts/pay-with.ts'
 import { COMPANY_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
@@ -44,10 +45,12 @@ export function CompanyPays({ ride, choices }: { ride: PassengerRide; choices: r
   const [, navigate] = useLocation()
   const [busyWith, setBusyWith] = useState<string | null>(null)
   const once = useOnce()
+  const { choose: remember } = usePayWith()
   async function charge({ companyId, name }: CompanyChoice) {
     setBusyWith(companyId)
     try {
       await api('POST /api/rides/:rideId/company-charge', { params: { rideId: ride.id }, body: { companyId } })
+      remember({ method: 'company', companyId, name })
       notify.success(COMPANY_CHOICE_TEXTS.done(name))
       navigate(PAGES.passenger.path)
     } catch (error) {

@@ -64,14 +64,14 @@ export function PaymentCard({ known }: { known: RidePaymentState }) {
   return (
     <TwoColumns>
       <Card title={PAYMENT_CARD_TEXTS.title}>
-        <dl className="grid gap-3">
+        <dl className="grid gap-2">
           <Detail term={ACTION_TEXTS.pickup}>{ride.pickupLocation}</Detail>
           <Detail term={ACTION_TEXTS.dropoff}>{ride.dropoffLocation}</Detail>
           {ride.scheduledFor !== null && (
             <Detail term={PAYMENT_CARD_TEXTS.dateAndTime}>{formatInstant(ride.scheduledFor)}</Detail>
           )}
           <Detail term={PAYMENT_CARD_TEXTS.rideType}>{SERVICES[ride.rideType].name}</Detail>
-          <div className="flex items-center justify-between border-t pt-3">
+          <div className="flex items-center justify-between border-t pt-2">
             <dt className="font-semibold">{hasCancelFee(ride) ? CANCEL_SENTENCES.fee : PAYMENT_CARD_TEXTS.amount}</dt>
             <dd>
               <Price size="large">{formatXof(shownAmountXof(ride))}</Price>
@@ -103,8 +103,8 @@ function WaysToPay({ known }: { known: RidePaymentState }) {
 
 function Detail({ term, children }: { term: string; children: string }) {
   return (
-    <div>
-      <dt className="text-14 text-muted">{term}</dt>
+    <div className="flex flex-wrap items-baseline justify-between">
+      <dt className="mr-3 text-14 text-muted">{term}</dt>
       <dd className="font-semibold wrap-anywhere">{children}</dd>
     </div>
   )

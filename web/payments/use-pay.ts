@@ -11,6 +11,7 @@ import { PAGES } from '#domain/shared/routes.ts'
 import { api } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
+import { usePayWith } from '#web/parts/pay-with.ts'
 import { paymentErrorWords, payOnPage, reportTransaction } from '#web/payments/widget/pay-on-page.ts'
 import { WidgetError } from '#web/payments/widget/payment-widget.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -39,6 +40,7 @@ function sayCashChosen(ride: PassengerRide): void {
 export function usePay(ride: PassengerRide) {
   const rideId = ride.id
   const { mutateAsync: choose } = useChoosePayment(rideId)
+  const { choose: remember } = usePayWith()
   const [, navigate] = useLocation()
   const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
   const isUnderWay = useRef(false)
@@ -53,6 +55,7 @@ export function usePay(ride: PassengerRide) {
 
   async function payOnline(publicKey: string | null) {
     const { payment, checkout } = await choose('online')
+    remember({ method: 'online' })
     if (checkout === null) throw new WidgetError('widget-open-failed')
     // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
     await new Promise<void>(onceBack)
@@ -62,6 +65,7 @@ export function usePay(ride: PassengerRide) {
 
   async function payInCash() {
     await choose('cash')
+    remember({ method: 'cash' })
     sayCashChosen(ride)
     navigate(PAGES.passenger.path)
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PENDING_RIDE_MINUTES } from '#domain/rides/booking/booking.ts'
-import { loadPendingRide, readStoredRide, removePendingRide, savePendingRide } from './pending-ride.ts'
+import { loadPendingRide, readStoredRide, removePendingRide, savePendingRide, UnreadableRide } from './pending-ride.ts'
 
 const NOW = new Date('2026-11-21T07:00:00.000Z')
 const KEY = '75fa0011-be8a-4bf0-9334-47681719ea71'
@@ -76,10 +76,10 @@ describe('an invalid stored booking', () => {
     ['no key', JSON.stringify({ ...whole, idempotencyKey: undefined })],
     ['an invalid time', JSON.stringify({ ...whole, savedAt: 'yesterday' })],
     ['a future time', JSON.stringify({ ...whole, savedAt: minutesLater(60).toISOString() })],
-  ])('with %s is deleted', async (_name, raw) => {
+  ])('with %s cannot be read, and stays until its passenger has read so', async (_name, raw) => {
     storage.setItem('pendingRide', raw)
-    expect(await loadPendingRide(NOW)).toBeNull()
-    expect(storage.getItem('pendingRide')).toBeNull()
+    await expect(loadPendingRide(NOW)).rejects.toBeInstanceOf(UnreadableRide)
+    expect(storage.getItem('pendingRide')).toBe(raw)
   })
 })
 

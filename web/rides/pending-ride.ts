@@ -23,9 +23,12 @@ function parsed(raw: string): unknown {
   }
 }
 
+/** What waits is not a booking: it was cut off, or is of another version. */
+export class UnreadableRide extends Error {}
+
 /**
- * The waiting booking, and whether it is too old to be made without a question. An invalid one, or one a day old, is
- * deleted.
+ * The waiting booking, and whether it is too old to be made without a question. One that is a day old is deleted. Rejects
+ * with UnreadableRide; that one stays until its passenger has read so.
  */
 export async function readStoredRide(now: Date): Promise<{ pending: PendingRide; isStale: boolean } | null> {
   const raw = getFromTab(PENDING_RIDE)
@@ -33,9 +36,8 @@ export async function readStoredRide(now: Date): Promise<{ pending: PendingRide;
   const { isPendingRideStale, pendingRideSchema } = await import('#domain/rides/booking/booking.ts')
   const result = pendingRideSchema.safeParse(parsed(raw))
   const ageMs = result.success ? now.getTime() - Date.parse(result.data.savedAt) : -1
-  if (result.success && ageMs >= 0 && ageMs < FORGOTTEN_AFTER_MS) {
-    return { pending: result.data, isStale: isPendingRideStale(result.data, now) }
-  }
+  if (!result.success || ageMs < 0) throw new UnreadableRide()
+  if (ageMs < FORGOTTEN_AFTER_MS) return { pending: result.data, isStale: isPendingRideStale(result.data, now) }
   removePendingRide()
   return null
 }

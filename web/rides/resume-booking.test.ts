@@ -112,3 +112,10 @@ test('an expired booking is not sent; its places are restored without a past tim
   expect(await resumePendingRide(late)).toEqual({ outcome: 'none' })
   expect(RIDE_SENTENCES.waitedTooLong).toContain(`${PENDING_RIDE_MINUTES} minutes`)
 })
+
+test('a pending booking that cannot be read is refused and deleted', async () => {
+  kept.set('pendingRide', '{')
+  expect((await resumePendingRide(NOW)).outcome).toBe('refused')
+  expect(kept.size).toBe(0)
+  expect(request).not.toHaveBeenCalled()
+})

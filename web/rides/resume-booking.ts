@@ -2,7 +2,7 @@ import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { ApiError } from '#web/api/client.ts'
 import { createRide } from '#web/rides/create-ride.ts'
-import { readStoredRide, removePendingRide } from '#web/rides/pending-ride.ts'
+import { readStoredRide, removePendingRide, UnreadableRide } from '#web/rides/pending-ride.ts'
 
 /**
  * The outcome for the waiting booking: none waited, it is booked, it may be retried, its price has changed and needs a new
@@ -17,6 +17,7 @@ export type Resumption =
 
 /** Errors after which the same request, with the same key, may still succeed. */
 function mayStillSucceed(error: unknown): boolean {
+  if (error instanceof UnreadableRide) return false
   if (!(error instanceof ApiError)) return true
   return error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500
 }

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ACCOUNT_SENTENCES, PHONE_SENTENCES } from '../../accounts/accounts.fr.ts'
 import { normalizePhoneNumber } from '../../accounts/phone-number.ts'
 import { cashNoteOrExactSchema } from '../../change/notes.ts'
+import { PAYMENT_METHODS } from '../../fares/payment-status.ts'
 import { RIDE_TYPES } from '../../fares/services.table.ts'
 import { scheduledForSchema, type TripAddresses, tripSchema, waypointFields } from '../../fares/trip.ts'
 import { atMost, personName, text } from '../../shared/text-rule.ts'
@@ -65,8 +66,8 @@ export const bookingSchema = z.object({
   rider: z.optional(riderSchema),
   /** The note with which the passenger pays in cash. */
   cashNoteXof: z.optional(cashNoteOrExactSchema),
-  /** The passenger chooses to pay in cash. Absent: they choose later, or pay online. */
-  paysCash: z.optional(z.boolean()),
+  /** How the passenger pays. Absent: they choose on /payment. */
+  payBy: z.optional(z.enum(PAYMENT_METHODS)),
   quote: z.optional(z.string().check(atMost(QUOTE_MAX))),
 })
 export type Booking = z.infer<typeof bookingSchema>

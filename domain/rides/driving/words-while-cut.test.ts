@@ -32,9 +32,9 @@ test('a phone that is cut off promises no minutes: it says when the driver was l
   expect(wordsWhileCut(coming, NOW, { ...position, etaSeconds: null }).detail).toBe('')
 })
 
-test('a phone that is cut off right after the acceptance says that the ride is confirmed, not that the driver comes', () => {
+test('a phone that is cut off right after the acceptance does not say that the driver comes', () => {
   const { confirmed } = wordsWhileCut(coming, new Date(coming.acceptedAt), position)
-  expect(confirmed).toEqual(['Course Confirmée!'])
+  expect(confirmed).toEqual([])
 })
 
 test('a phone that is cut off and knows no position says only that the driver comes', () => {

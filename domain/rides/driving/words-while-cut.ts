@@ -6,7 +6,7 @@ import { RIDE_PROGRESS_TEXTS, RIDE_SENTENCES } from '../rides.fr.ts'
 
 /**
  * What a phone that is cut off may say: no minutes from now on, which nobody knows, but when the driver was last seen:
- * « Codjo, vu à 08:15 ». Of what has just been confirmed, not that the driver comes: that was before.
+ * « Codjo, vu à 08:15 ». Not that the driver comes either: that was before.
  */
 export function wordsWhileCut(
   ride: Progress,
@@ -15,7 +15,7 @@ export function wordsWhileCut(
 ): ProgressWords {
   const known = progressWords(ride, now)
   if (phaseOf(ride) !== 'coming') return known
-  const words = { ...known, confirmed: known.confirmed.filter((said) => said !== RIDE_SENTENCES.driverIsComing) }
+  const words = { ...known, confirmed: [] }
   if (position === null) {
     const isLater = ride.scheduledFor !== null && Date.parse(ride.scheduledFor) > now.getTime()
     return isLater ? words : { ...words, title: RIDE_SENTENCES.driverIsComing, detail: '' }

@@ -28,7 +28,7 @@ const BOOKING: PageForm<BookingFormField> = {
   call: ({ fields: { bookingKey, quote, pickupLocation = '', dropoffLocation = '', rideType = '' }, key }) =>
     callOf('POST /api/rides', {
       headers: { 'idempotency-key': bookingKey ?? key },
-      body: { pickupLocation, dropoffLocation, rideType, paysCash: true, ...(quote && { quote }) },
+      body: { pickupLocation, dropoffLocation, rideType, payBy: 'cash', ...(quote && { quote }) },
     }),
   next: (answer) => {
     const { ride } = answer as CallOutput<Api['POST /api/rides']>

@@ -82,6 +82,11 @@ async function whyNotHere(context: Context, booking: Booking): Promise<Refusal |
   return areaRefusal(context, pointOfWaypoint(booking.pickupWaypoint))
 }
 
+/** Who takes the money: nobody yet, for who has not chosen, or chose to pay online where nobody takes money online any more. */
+function payWithOf({ payments }: Context, { payBy }: Booking): NewRide['payWith'] {
+  return payBy === 'online' ? (payments?.id ?? null) : (payBy ?? null)
+}
+
 /** The terms of a booking: places, price, time, and how drivers will be asked; or its refusal. */
 async function agree(
   context: Context,
@@ -119,7 +124,7 @@ async function agree(
     driverNote: booking.driverNote ?? null,
     rider: booking.rider ?? null,
     cashNoteXof: booking.cashNoteXof ?? null,
-    paysCash: booking.paysCash === true,
+    payWith: payWithOf(context, booking),
   }
 }
 

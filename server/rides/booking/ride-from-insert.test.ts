@@ -32,7 +32,7 @@ const PLAIN: Omit<NewRide, 'passengerId' | 'idempotencyKey'> = {
   nextWaveAt: null,
   startCode: '0412',
   cashNoteXof: null,
-  paysCash: false,
+  payWith: null,
   agreedCancelFeeXof: null,
   agreedNoShowFeeXof: null,
 }
@@ -45,7 +45,7 @@ const FULL: typeof PLAIN = {
   fare: [{ part: 'flat', amountXof: 500, units: 3_000 }],
   driverNote: 'Portail bleu 🙂',
   cashNoteXof: 5000,
-  paysCash: true,
+  payWith: 'cash',
   agreedCancelFeeXof: 300,
   agreedNoShowFeeXof: 400,
   rider: { fullName: 'Voyageur Essai', phoneNumber: '+2290100000001' },

@@ -28,18 +28,18 @@ const NOTHING_YET = {
   ...{ stars: null, starReasons: null, passengerStars: null, passengerReasons: null },
 } as const
 
-const CHOSEN_CASH = { status: 'pending', provider: 'cash', isBeingVerified: false } as const
+const CHOSEN = { status: 'pending', isBeingVerified: false } as const
 
 /** The ride that was just inserted, built without reading it back. */
 export function rideFromInsert(ride: NewRide, { id, openSlot, startCode, creditXof }: WrittenRide): RideDetails {
-  const { priceXof, durationMinutes, at, ends, fare, rider, paysCash, startCode: _, ...asBooked } = ride
+  const { priceXof, durationMinutes, at, ends, fare, rider, payWith, startCode: _, ...asBooked } = ride
   return {
     ...NOTHING_YET,
     ...asBooked,
     ...ends,
     ...{ id, openSlot, startCode, status: 'requested', version: 1 },
     creditXof,
-    payment: paysCash ? CHOSEN_CASH : null,
+    payment: payWith && { ...CHOSEN, provider: payWith },
     priceXof,
     durationMinutes: durationMinutes,
     fare: [...fare],

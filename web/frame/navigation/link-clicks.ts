@@ -1,3 +1,4 @@
+import { noteFollowed } from '#web/frame/page-arrival.tsx'
 import { isCovered } from '#web/ui/feedback/page-cover.ts'
 import { onceBack } from '#web/ui/feedback/use-back-closes.ts'
 
@@ -20,6 +21,7 @@ export function followLinkClicks(
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || isForBrowser(event, link) || !isOurPath(link.pathname)) return
     event.preventDefault()
+    noteFollowed()
     onceBack(() => navigate(link.pathname + link.search + link.hash, { replace: isCovered() }))
   }
   document.addEventListener('click', follow)

@@ -69,6 +69,7 @@ export const COOKIES: LegalText = (brand) => {
           [
             "`paymentPublicKey` : la clé publique de paiement que vous avez saisie vous-même, dans une installation d'essai. Ce n'est ni un moyen de paiement ni un secret.",
             '`payWith` : votre dernier moyen de paiement (espèces, en ligne ou votre entreprise), pour le proposer à la course suivante.',
+            '`put-off-ride` : la course terminée que vous avez remise à plus tard, pour ne pas vous la montrer d’abord.',
             '`rideMap` : si vous avez fermé ou ouvert la carte de votre course, pour la retrouver ainsi.',
             "`watch-hours` : les heures où quelqu'un veille sur les alertes SOS, pour les lire sans réseau. `personal:sos-press` : une alerte que le téléphone n'a pas encore pu envoyer, effacée dès qu'elle est partie, et quand vous vous déconnectez.",
             '`notices` et `notices-later` : votre choix sur les notifications de ce téléphone. `offer-ring` et `offer-voice` : ceux d’un chauffeur sur la sonnerie et la voix.',

@@ -9,7 +9,7 @@ export type BookingKeys = Map<string, string>
 export function rememberedKeys(keys: BookingKeys): KeyOfBooking {
   return (booking) => {
     // Without the quote and the payment: with another price, or paid otherwise, it is still the same ride.
-    const choice = JSON.stringify({ ...booking, quote: undefined, paysCash: undefined, cashNoteXof: undefined })
+    const choice = JSON.stringify({ ...booking, quote: undefined, payBy: undefined, cashNoteXof: undefined })
     const key = keys.get(choice) ?? makeUuid()
     keys.set(choice, key)
     return key

@@ -4,9 +4,9 @@ export const CHOICE_TEXTS = {
   title: 'Choisissez votre transport',
   seat: ['place', 'places'],
   soon: (minutes: number) => ` · ici dans ${minutes} min`,
-  nobody: ' · –',
-  nobodyNear:
-    '«\u00A0–\u00A0»\u00A0: aucun chauffeur libre tout près en ce moment. Demandez quand même, la recherche s’étend.',
+  usually: (minutes: number) => ` · ${minutes} min`,
+  nobodyNear: (services: string) =>
+    `${services}\u00A0: aucun chauffeur libre tout près en ce moment. Demandez quand même, la recherche s’étend.`,
   confirming: 'Confirmation...',
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,

@@ -9,11 +9,11 @@ import { useSession } from '#web/api/session/session.ts'
 import { WhyPriceLink } from '#web/fares/price-facts.tsx'
 import { type PickupEtas, usePickupEtas } from '#web/fares/use-pickup-etas.ts'
 import type { Prices } from '#web/fares/use-prices.ts'
+import { usePayWith } from '#web/parts/pay-with.ts'
 import { BookingExtrasFields } from '#web/rides/booking/booking-extras-fields.tsx'
 import { type BookingKeys, rememberedKeys } from '#web/rides/booking/booking-keys.ts'
 import { ChoiceTop } from '#web/rides/booking/choice-top.tsx'
-import { usePayWith } from '#web/rides/booking/payment/pay-with.ts'
-import { PaymentRow } from '#web/rides/booking/payment/payment-row.tsx'
+import { PaymentRow } from '#web/rides/booking/payment-row.tsx'
 import { BookWithoutScript, PricesWithoutScript } from '#web/rides/booking/prices-without-script.tsx'
 import { CHOICE_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { useChoice } from '#web/rides/booking/use-choice.ts'
@@ -27,10 +27,9 @@ import { prepareNotices } from '#web/ui/feedback/notify.ts'
 import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
-/** How soon a driver of this service could be here; nothing while that is unknown. */
-function etaWords(minutes: number | null | undefined): string {
-  if (minutes === undefined) return ''
-  return minutes === null ? CHOICE_TEXTS.nobody : CHOICE_TEXTS.soon(minutes)
+/** How soon a driver of this service could be here; the catalogue's minutes where none is near, or nobody knows (§9). */
+function timeWords(live: number | null | undefined, usual: number): string {
+  return live == null ? CHOICE_TEXTS.usually(usual) : CHOICE_TEXTS.soon(live)
 }
 
 /** The services that are offered with their prices; while these load, all with space for them. */
@@ -38,13 +37,13 @@ function serviceLines({ fares, isAsking }: Prices, etas: PickupEtas | undefined)
   const shown = RIDE_TYPES.filter((rideType) => fares === null || fares.has(rideType))
   return shown.map((rideType) => {
     const fare = fares?.get(rideType)
-    const { name, description, seats, icon } = SERVICES[rideType]
+    const { name, description, seats, icon, pickupMinutes } = SERVICES[rideType]
     return {
       value: rideType,
       icon,
       name,
       description,
-      facts: plural(seats, ...CHOICE_TEXTS.seat) + etaWords(etas?.get(rideType)),
+      facts: plural(seats, ...CHOICE_TEXTS.seat) + timeWords(etas?.get(rideType), pickupMinutes),
       ...(fare && { price: formatXof(fare.priceXof) }),
       isPriceComing: fares === null && isAsking,
     }
@@ -57,7 +56,7 @@ type ServiceFormProps = BookingState & {
   onBack: () => void
 }
 
-/** Second view: the way, four services with their prices, how to pay, and one button that names the chosen service. */
+/** Second view: the way, four services with their prices, how to pay if that is known, and one button that names the service. */
 export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: ServiceFormProps) {
   const { confirm, isBusy } = useConfirmBooking(rememberedKeys(keys), callbacks)
   const { payWith, choose } = usePayWith()
@@ -137,8 +136,9 @@ function NotServed({ failed }: Pick<Prices, 'failed'>) {
 }
 
 function NobodyNear({ etas }: { etas: PickupEtas | undefined }) {
-  if (!etas || ![...etas.values()].includes(null)) return null
-  return <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear}</p>
+  const far = RIDE_TYPES.filter((rideType) => etas?.get(rideType) === null).map((rideType) => SERVICES[rideType].name)
+  if (far.length === 0) return null
+  return <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear(far.join(', '))}</p>
 }
 
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */

@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
+import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import { debtToSettle } from '#domain/payments/unpaid.ts'
 import type { Booking } from '#domain/rides/booking/booking.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
@@ -9,8 +10,8 @@ import { ApiError, api, sentenceOf } from '#web/api/client.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { errorSentenceOf, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useAskSession, useSetSession } from '#web/api/session/session.ts'
+import type { PayWith } from '#web/parts/pay-with.ts'
 import type { KeyOfBooking } from '#web/rides/booking/booking-keys.ts'
-import type { PayWith } from '#web/rides/booking/payment/pay-with.ts'
 import { PAYMENT_ROW_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { createRideSurely } from '#web/rides/create-ride.ts'
 import { newRideOf } from '#web/rides/new-ride-of.ts'
@@ -76,14 +77,20 @@ async function notifyDebt(client: QueryClient, sentence: string, onOwed: () => v
 }
 
 /** What of the choice is sent with the booking. A note is for who pays in cash. */
-function asPaid({ cashNoteXof, ...booking }: Booking, { method }: PayWith): Booking {
-  if (method !== 'cash') return booking
-  return { ...booking, ...(cashNoteXof !== undefined && { cashNoteXof }), paysCash: true }
+function asPaid({ cashNoteXof, ...booking }: Booking, payWith: PayWith | null): Booking {
+  if (payWith === null || payWith.method === 'company') return booking
+  const note = payWith.method === 'cash' && cashNoteXof !== undefined && { cashNoteXof }
+  return { ...booking, ...note, payBy: payWith.method }
+}
+
+/** « Confirmer » leads to /payment (§2), unless the money needs no more word: cash to the driver, or a company pays. */
+function pathAfter(ride: PassengerRide, payWith: PayWith | null): string {
+  return payWith === null || payWith.method === 'online' ? paymentPath(ride) : PAGES.passenger.path
 }
 
 /** The company takes the price over. If it does not, the ride stays booked, to be paid otherwise. */
-async function chargeCompany(rideId: string, payWith: PayWith): Promise<void> {
-  if (payWith.method !== 'company') return
+async function chargeCompany(rideId: string, payWith: PayWith | null): Promise<void> {
+  if (payWith?.method !== 'company') return
   const { companyId, name } = payWith
   await api('POST /api/rides/:rideId/company-charge', { params: { rideId }, body: { companyId } }).catch((error) =>
     notify.error(refusalOr(PAYMENT_ROW_TEXTS.notCharged(name), error)),
@@ -103,7 +110,7 @@ async function reportRefusal(client: QueryClient, error: unknown, onOwed: () => 
 
 type Callbacks = Omit<BookingState, 'isOwing'>
 
-/** « Confirmer »: books and shows the ride, or stores the booking and opens the sign-in page (§2). */
+/** « Confirmer »: books and leads to its payment, or stores the booking and opens the sign-in page (§2). */
 export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, onBooked }: Callbacks) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
@@ -113,7 +120,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
   const [isBusy, setBusy] = useState(false)
   const inFlight = useRef(false)
 
-  async function book(booking: Booking, payWith: PayWith) {
+  async function book(booking: Booking, payWith: PayWith | null) {
     if ((await askSession()) === null) return signInFirst(booking)
     const ride = await bookSurely(client, booking, keyOf(booking))
     await chargeCompany(ride.id, payWith)
@@ -121,7 +128,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
     void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     onBooked(ride.id)
     // Replaces the choice in the history: « back » leads to the ride, not to another choice.
-    navigate(PAGES.passenger.path, { replace: true })
+    navigate(pathAfter(ride, payWith), { replace: true })
   }
 
   async function refuse(booking: Booking, error: unknown): Promise<BookingConfirmed> {
@@ -140,7 +147,7 @@ export function useConfirmBooking(keyOf: KeyOfBooking, { onConfirming, onOwed, o
     onConfirming(isNowBusy)
   }
 
-  async function confirm(chosen: Booking, payWith: PayWith): Promise<BookingConfirmed> {
+  async function confirm(chosen: Booking, payWith: PayWith | null): Promise<BookingConfirmed> {
     if (inFlight.current) return 'reported'
     const booking = asPaid(chosen, payWith)
     beBusy(true)

@@ -39,12 +39,20 @@ type PassengerHomeProps = {
   children: ReactNode
 }
 
-/** The ride that has just ended, and the one that found no driver while nothing else is booked. */
-function useWhatEnded({ data }: PassengerHomeProps['query'], place: PassengerHomeProps['place']) {
+/** The last ride to end, above or below the form, and the one that found no driver while nothing else is booked. */
+function useWhatEnded({ data }: PassengerHomeProps['query'], place: PassengerHomeProps['place'], isChoosing: boolean) {
   const rides = data?.rides ?? []
   const now = useNow()
   const isBusy = place.underWay !== undefined || place.isBookingAnother || place.isConfirming
-  return { ...useFinishedRide(rides), missed: isBusy ? undefined : missedRide(rides, now) }
+  const { finished, isFirst, putAway } = useFinishedRide(rides)
+  const above = isFirst && !isChoosing ? finished : undefined
+  return {
+    finished,
+    above,
+    below: isFirst ? undefined : finished,
+    putAway,
+    missed: isBusy ? undefined : missedRide(rides, now),
+  }
 }
 
 /** Null where maps are closed; empty until the plan has arrived. */
@@ -64,11 +72,10 @@ function settleFirstBelow(above: PassengerRide | undefined) {
   return above && isToPay(above) ? SettleQuietly : SettleFirst
 }
 
-/** While no ride is the page: the ride that has just ended, the booking form, and the last rides (§2), beside the plan. */
+/** While no ride is the page: a ride that has just ended, the booking form, and the last rides (§2), beside the plan. */
 export function PassengerHome({ query, place, choosing, notices, children }: PassengerHomeProps) {
   const isChoosing = choosing !== undefined
-  const { finished, putAway, missed } = useWhatEnded(query, place)
-  const above = choosing ? undefined : finished
+  const { finished, above, below, putAway, missed } = useWhatEnded(query, place, isChoosing)
   const map = useHomeMap({ choosing, ride: finished ?? missed })
   return (
     <MapAndSheet
@@ -95,7 +102,12 @@ export function PassengerHome({ query, place, choosing, notices, children }: Pas
         )}
       </Card>
       <div className={classNames('home-rest', isChoosing && 'hidden lg:block')}>
-        <LastRides query={query} shownAbove={finished?.id} />
+        {below && (
+          <div className="home-next">
+            <FinishedRide key={below.id} ride={below} onPutAway={putAway} />
+          </div>
+        )}
+        <LastRides query={query} shownAlready={finished?.id} />
         {children}
       </div>
     </MapAndSheet>

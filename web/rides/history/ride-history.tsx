@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { HISTORY_LIMIT } from '#domain/rides/ride-limits.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { useNow } from '#web/api/live/use-now.ts'
@@ -72,22 +73,23 @@ export function RideHistory({ query }: RideHistoryProps) {
   )
 }
 
-/** How many rides the home shows, besides those that ask something of the passenger. */
-const AT_HOME = 2
+type LastRidesProps = RideHistoryProps & {
+  /** The ride that the page shows whole: its row is closed. */
+  shownAlready: string | undefined
+}
 
-/** The last rides on the passenger's home: two, those that ask something, and the way to all. */
-export function LastRides({ query, shownAbove }: RideHistoryProps & { shownAbove: string | undefined }) {
+/** The passenger's last five rides (§2), those that ask something, and the way to all. */
+export function LastRides({ query, shownAlready }: LastRidesProps) {
   const now = useNow()
   return (
     <section className="home-part">
       <h2 className="mb-2 text-22 font-extrabold">{HISTORY_TEXTS.title}</h2>
       <WhenKnown query={query}>
         {({ rides, next }) => {
-          const others = rides.filter(({ id }) => id !== shownAbove)
-          const shown = others.filter((ride, at) => at < AT_HOME || asksPassenger(ride, now))
+          const shown = rides.filter((ride, at) => at < HISTORY_LIMIT || asksPassenger(ride, now))
           return (
             <section aria-label={HISTORY_TEXTS.list}>
-              {(others.length > 0 || shownAbove === undefined) && <RideRows rides={shown} />}
+              <RideRows rides={shown} shownAlready={shownAlready} />
               {(rides.length > shown.length || next !== null) && (
                 <ActionRow icon="clock" href={HISTORY_PATH}>
                   {HISTORY_TEXTS.all}
@@ -101,12 +103,12 @@ export function LastRides({ query, shownAbove }: RideHistoryProps & { shownAbove
   )
 }
 
-function RideRows({ rides }: { rides: readonly PassengerRide[] }) {
+function RideRows({ rides, shownAlready }: { rides: readonly PassengerRide[]; shownAlready?: string | undefined }) {
   if (rides.length === 0) return <NoRides />
   return (
     <ul>
       {rides.map((ride) => (
-        <RideLine key={ride.id} ride={ride} />
+        <RideLine key={ride.id} ride={ride} isShownAlready={ride.id === shownAlready} />
       ))}
     </ul>
   )

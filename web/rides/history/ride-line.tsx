@@ -43,10 +43,10 @@ export function asksPassenger(ride: PassengerRide, now: Date): boolean {
 }
 
 /** One ride of the history: day, service, status, trip and price in a row; a tap opens the rest. */
-export function RideLine({ ride }: { ride: PassengerRide }) {
+export function RideLine({ ride, isShownAlready = false }: { ride: PassengerRide; isShownAlready?: boolean }) {
   const [chosen, choose] = useState<boolean>()
   const asks = asksPassenger(ride, useNow())
-  const isOpen = chosen ?? asks
+  const isOpen = chosen ?? (asks && !isShownAlready)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // A tap may have opened or closed it before the app was there.
@@ -79,10 +79,8 @@ function RideInRow({ ride }: { ride: PassengerRide }) {
       <span className="ride-row-line">
         <span className="ride-row-when text-14 text-muted">
           <When ride={ride} />
-          <span className="whitespace-nowrap">
-            {'\u00A0· '}
-            {SERVICES[ride.rideType].name}
-          </span>
+          {' · '}
+          <span className="whitespace-nowrap">{SERVICES[ride.rideType].name}</span>
         </span>
         <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
       </span>

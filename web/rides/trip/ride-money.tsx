@@ -22,7 +22,7 @@ export function PayRide({ ride }: { ride: PassengerRide }) {
   )
 }
 
-/** What the ride costs and how it is paid; in cash also the note, and the way to pay it online after all. */
+/** What the ride costs and how it is paid; where cash is chosen also the note, and the way to pay it online after all. */
 export function RideMoney({ ride }: { ride: PassengerRide }) {
   const words = paymentWords(ride)
   const fees = feesWithRide(ride)
@@ -39,11 +39,13 @@ export function RideMoney({ ride }: { ride: PassengerRide }) {
       <MoneyBackLine ride={ride} />
       <CreditOfRide ride={ride} />
       {fees !== null && <p className="font-semibold">{fees}</p>}
-      {isOpen && <CashNote ride={ride} />}
       {isOpen && isCashChosen(ride) && (
-        <LinkButton variant="ghost" icon="card" href={paymentPath(ride)}>
-          {RIDE_MONEY_TEXTS.payOnline}
-        </LinkButton>
+        <>
+          <CashNote ride={ride} />
+          <LinkButton variant="ghost" icon="card" href={paymentPath(ride)}>
+            {RIDE_MONEY_TEXTS.payOnline}
+          </LinkButton>
+        </>
       )}
     </div>
   )

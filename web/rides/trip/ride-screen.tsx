@@ -24,10 +24,12 @@ type RideScreenProps = {
   place: Pick<ReturnType<typeof useShownRide>, 'others' | 'show' | 'bookAnother'>
   /** What the page has to say besides: a payment that ended, a document that expires. */
   notices: ReactNode
+  /** The rest of the page, below the ride. */
+  children: ReactNode
 }
 
 /** §2 Booking widget, third view: the ride as a place. The map with the vehicle, and the sheet whose title is the state. */
-export function RideScreen({ ride, place, notices }: RideScreenProps) {
+export function RideScreen({ ride, place, notices, children }: RideScreenProps) {
   const progress = useProgress(ride)
   const { position, now, isCut } = progress
   const hasMap = position !== null || ride.pickupPoint !== null || ride.dropoffPoint !== null
@@ -64,6 +66,7 @@ export function RideScreen({ ride, place, notices }: RideScreenProps) {
       {notices}
       {asking && ride.status === 'in_progress' && <asking.TripQuestion ride={ride} />}
       <RideSheet ride={ride} progress={progress} onSeeMap={hasMap && !isOpen ? toggle : null} place={place} />
+      {children}
     </MapAndSheet>
   )
 }

@@ -17,11 +17,9 @@ import { RIDE_SCREEN_TEXTS } from '#web/rides/trip/rides-trip.fr.ts'
 import { StartCode, StartCodeDigits } from '#web/rides/trip/start-code.tsx'
 import type { useProgress } from '#web/rides/trip/use-progress.ts'
 import type { useShownRide } from '#web/rides/trip/use-shown-ride.ts'
-import { HISTORY_PATH } from '#web/rides/waiting-booking-paths.ts'
 import { BeforeScript } from '#web/ui/before-script.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { Icon } from '#web/ui/buttons/icon.tsx'
-import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { Steps } from '#web/ui/layout/steps.tsx'
 
@@ -76,9 +74,6 @@ export function RideSheet({ ride, progress, onSeeMap, place }: RideSheetProps) {
         <Button variant="ghost" onClick={place.bookAnother}>
           {BOOKED_RIDE_TEXTS.bookAnother}
         </Button>
-        <LinkButton variant="ghost" href={HISTORY_PATH}>
-          {RIDE_SCREEN_TEXTS.history}
-        </LinkButton>
         {/* Last: when it goes, nothing moves. */}
         <BeforeScript>{import.meta.env.SSR && <RideWithoutScript hasDriver={ride.driver !== null} />}</BeforeScript>
       </div>

@@ -9,6 +9,7 @@ import { type TripState, useTrip } from '#web/rides/booking/trip/use-trip.ts'
 import { TRIP_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
+import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 type TripFormProps = TripState & {
@@ -26,7 +27,7 @@ const loadPlaceHelp = () => import('#web/rides/booking/trip/place-help.tsx')
 
 const loadDriverNoteField = () => import('#web/rides/booking/trip/driver-note-field.tsx')
 
-/** First view: the destination, the departure, one button that says what is missing, and places at one tap. */
+/** First view: the destination, the departure, one button that waits for both (§2), and places at one tap. */
 export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, ...state }: TripFormProps) {
   const { form, waypointOf, fill, note, setNote } = useTrip(state)
   const { pickupLocation, dropoffLocation } = form.values
@@ -38,6 +39,8 @@ export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, .
   const [timesHere, setTimesHere] = useState(0)
   const [hereWords, setHereWords] = useState('')
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
+  // Before the script it is live: the server's answer says what is missing.
+  const isAlive = useInBrowser(() => true, false)
   const isUsed = isFilled || target !== null || timesHere > 0
   const help = useLoaded(loadPlaceHelp, isUsed)
   // Early, so that it does not push the button down later.
@@ -104,7 +107,14 @@ export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, .
         </div>
       </form>
       {noteField && isFilled && <noteField.DriverNoteField note={note} onNote={setNote} />}
-      <Button type="submit" variant={isOwing ? 'secondary' : 'primary'} form={id} wide busy={form.busy}>
+      <Button
+        type="submit"
+        variant={isOwing ? 'secondary' : 'primary'}
+        form={id}
+        wide
+        busy={form.busy}
+        disabled={isAlive && !isFilled}
+      >
         {TRIP_FORM_TEXTS.find}
       </Button>
       {/* Outside of the form: one opens a dialog with a form of its own. */}

@@ -1,13 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useSession } from '#web/api/session/session.ts'
 
-/** How a passenger pays: chosen before « Confirmer ». */
+/** How a passenger pays: chosen on /payment, and remembered for the next booking. */
 export type PayWith =
   | { readonly method: 'cash' | 'online' }
   | { readonly method: 'company'; readonly companyId: string; readonly name: string }
-
-/** Cash comes first: it is how most people pay. */
-export const PAY_IN_CASH: PayWith = { method: 'cash' }
 
 /** Local storage: the last choice on this phone, and whose it was. */
 const STORED_AS = 'payWith'
@@ -20,13 +17,13 @@ function isPayWith(known: unknown): known is PayWith {
   return method === 'cash' || method === 'online'
 }
 
-/** The last choice of this person; cash when there is none, or when the phone keeps nothing. */
-export function rememberedPayWith(userId: string | null): PayWith {
+/** The last choice of this person; null when there is none, or when the phone keeps nothing. */
+export function rememberedPayWith(userId: string | null): PayWith | null {
   try {
     const { payWith, userId: owner } = JSON.parse(localStorage.getItem(STORED_AS) ?? '{}') as Partial<Stored>
-    return owner === userId && isPayWith(payWith) ? payWith : PAY_IN_CASH
+    return owner === userId && isPayWith(payWith) ? payWith : null
   } catch {
-    return PAY_IN_CASH
+    return null
   }
 }
 
@@ -38,10 +35,10 @@ function rememberPayWith(payWith: PayWith, userId: string | null): void {
   }
 }
 
-/** The way to pay of the next ride: the last one, until another is chosen. */
+/** The way to pay of the next ride: the last one, until another is chosen; null before the first choice. */
 export function usePayWith() {
   const userId = useSession().session?.userId ?? null
-  const [payWith, setPayWith] = useState(PAY_IN_CASH)
+  const [payWith, setPayWith] = useState<PayWith | null>(null)
   useEffect(() => setPayWith(rememberedPayWith(userId)), [userId])
   function choose(next: PayWith) {
     setPayWith(next)

@@ -6,7 +6,7 @@ import { formatXof } from '#domain/shared/format.ts'
 import { api } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
 import { useSession } from '#web/api/session/session.ts'
-import { PAY_IN_CASH, type PayWith } from '#web/rides/booking/payment/pay-with.ts'
+import type { PayWith } from '#web/parts/pay-with.ts'
 import { PAYMENT_ROW_TEXTS } from '#web/rides/booking/rides-choice.fr.ts'
 import { BookingNoteField } from '#web/rides/change/cash-note.tsx'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -19,7 +19,8 @@ import { type RadioCard, RadioCards } from '#web/ui/fields/radio-cards.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
 
 type PaymentRowProps = {
-  payWith: PayWith
+  /** Null: nothing is remembered, and /payment asks. */
+  payWith: PayWith | null
   onChoose: (payWith: PayWith) => void
   /** The note of the form; shown beside cash. */
   note: Parameters<typeof BookingNoteField>[0]['field']
@@ -38,9 +39,10 @@ function rowWords(payWith: PayWith, note: string): readonly [name: string, more:
   return [PAYMENT_ROW_TEXTS.cash, said]
 }
 
-/** How the ride will be paid, in one line above « Confirmer »; a tap opens the other ways. */
+/** How the ride will be paid, as the one before, in one line above « Confirmer »; a tap opens the other ways. */
 export function PaymentRow({ payWith, onChoose, note, dueXof }: PaymentRowProps) {
   const [isOpen, setOpen] = useState(false)
+  if (payWith === null) return null
   const [name, more] = rowWords(payWith, note.value)
   return (
     <>
@@ -94,7 +96,7 @@ function useWaysToPay() {
   return { provider: online.data?.provider ?? null, companies, online }
 }
 
-function WaysToPay({ payWith, onChoose }: Pick<PaymentRowProps, 'payWith' | 'onChoose'>) {
+function WaysToPay({ payWith, onChoose }: Pick<PaymentRowProps, 'onChoose'> & { payWith: PayWith }) {
   const { provider, companies, online } = useWaysToPay()
   const cards: RadioCard<string>[] = [
     CASH_CARD,
@@ -116,7 +118,7 @@ function WaysToPay({ payWith, onChoose }: Pick<PaymentRowProps, 'payWith' | 'onC
   function choose(value: string) {
     const company = companies.find(({ companyId }) => companyId === value)
     if (company) onChoose({ method: 'company', companyId: value, name: company.name })
-    else onChoose(value === 'online' ? { method: 'online' } : PAY_IN_CASH)
+    else onChoose({ method: value === 'online' ? 'online' : 'cash' })
   }
   return (
     <>

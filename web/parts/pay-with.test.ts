@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { PAY_IN_CASH, rememberedPayWith } from './pay-with.ts'
+import { rememberedPayWith } from './pay-with.ts'
 
 let stored: string | null
 beforeEach(() => {
@@ -15,8 +15,8 @@ const keep = (kept: unknown) => {
 test('a person’s last way to pay is proposed again, on this phone and to them alone', () => {
   keep({ payWith: { method: 'online' }, userId: 'one' })
   expect(rememberedPayWith('one')).toEqual({ method: 'online' })
-  expect(rememberedPayWith('another')).toBe(PAY_IN_CASH)
-  expect(rememberedPayWith(null)).toBe(PAY_IN_CASH)
+  expect(rememberedPayWith('another')).toBeNull()
+  expect(rememberedPayWith(null)).toBeNull()
 })
 
 test('a company is remembered with its name', () => {
@@ -24,15 +24,18 @@ test('a company is remembered with its name', () => {
   keep({ payWith, userId: 'one' })
   expect(rememberedPayWith('one')).toEqual(payWith)
   keep({ payWith: { method: 'company', companyId: 'c1' }, userId: 'one' })
-  expect(rememberedPayWith('one')).toBe(PAY_IN_CASH)
+  expect(rememberedPayWith('one')).toBeNull()
 })
 
-test.each([null, '{', '[]', '{"payWith":{"method":"gold"},"userId":null}'])('the stored text %s means cash', (text) => {
-  stored = text
-  expect(rememberedPayWith(null)).toBe(PAY_IN_CASH)
-})
+test.each([null, '{', '[]', '{"payWith":{"method":"gold"},"userId":null}'])(
+  'the stored text %s means no choice',
+  (text) => {
+    stored = text
+    expect(rememberedPayWith(null)).toBeNull()
+  },
+)
 
-test('a browser that refuses storage means cash', () => {
+test('a browser that refuses storage means no choice', () => {
   vi.stubGlobal('localStorage', undefined)
-  expect(rememberedPayWith(null)).toBe(PAY_IN_CASH)
+  expect(rememberedPayWith(null)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import type { PaymentMethod } from '#domain/fares/payment-status.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
@@ -15,27 +16,36 @@ const CASH = { method: 'cash', status: 'pending' }
 
 test('a passenger who pays in cash says so with the booking, and a repeat of it chooses nothing else', async () => {
   const passenger = await aPassenger(kit)
-  const send = (paysCash: boolean) =>
+  const send = (payBy: PaymentMethod) =>
     kit.call('POST /api/rides', {
       as: passenger,
-      body: { ...A_BOOKING, paysCash },
+      body: { ...A_BOOKING, payBy },
       headers: { 'idempotency-key': 'cash-at-booking' },
     })
-  const { ride } = (await send(true)).json()
+  const { ride } = (await send('cash')).json()
   expect(ride.payment).toMatchObject(CASH)
-  expect((await send(false)).json().ride).toMatchObject({ id: ride.id, payment: CASH })
+  expect((await send('online')).json().ride).toMatchObject({ id: ride.id, payment: CASH })
   const { payment } = (await kit.call(`GET /api/rides/${ride.id}/payment`, { as: passenger })).json()
   expect(payment).toMatchObject({ ...CASH, amountXof: ride.priceXof })
 })
 
 test('without that word nothing is chosen', async () => {
-  const { ride } = (await book(kit, await aPassenger(kit), { paysCash: false })).json()
+  const { ride } = (await book(kit, await aPassenger(kit))).json()
   expect(ride.payment).toBeNull()
+})
+
+test('a passenger who pays online says so with the booking, and both sides read it', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { ride } = (await book(kit, passenger, { payBy: 'online' })).json()
+  expect(ride.payment).toMatchObject({ method: 'online', status: 'pending' })
+  const { requests } = (await kit.call('GET /api/driver/rides', { as: driver })).json()
+  const seen = requests.find(({ id }: { id: string }) => id === ride.id)
+  expect(seen.payment).toMatchObject({ method: 'online', status: 'pending' })
 })
 
 test('the cash of such a ride is confirmed by its driver, and the other choice stays open until then', async () => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { ride } = (await book(kit, passenger, { paysCash: true })).json()
+  const { ride } = (await book(kit, passenger, { payBy: 'cash' })).json()
   const choose = (method: string) =>
     kit.call(`POST /api/rides/${ride.id}/payments`, { as: passenger, body: { method } })
   expect((await choose('online')).json().payment).toMatchObject({ method: 'online', status: 'pending' })
