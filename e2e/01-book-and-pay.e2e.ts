@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { expectFocusKept } from './screens/focus.ts'
-import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
+import { paymentOpened, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
@@ -60,13 +60,11 @@ async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Pro
   await expectFocusKept(driver)
 }
 
-/** Chooses to pay online before « Confirmer », and goes from the ride to /payment. */
+/** A first booking leads to /payment; returns the ride's id. */
 async function bookZemidjan(passenger: Page): Promise<string> {
   await chooseService(passenger, 'Zémidjan')
-  await payWith(passenger, 'En ligne')
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await rideBooked(passenger)
-  return openPayment(passenger)
+  return paymentOpened(passenger)
 }
 
 /** Pays on the payment page: presses this answer in the provider's widget. */

@@ -8,7 +8,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { listsMenu } from './screens/operator.ts'
-import { openPayment } from './screens/ride-place.ts'
+import { paymentOpened } from './screens/ride-place.ts'
 import { stayOn } from './screens/stay.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
 import { test as testWithKit } from './setup/kit-fixtures.ts'
@@ -137,8 +137,8 @@ test('/payment has no layout or accessibility faults at any size, in the dark an
   const page = await phoneOf('passager')
   await chooseService(page, 'Zémidjan')
   await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await paymentOpened(page)
   await expectSound(page)
-  await openPayment(page)
   const expectSteady = await watchShifts(page)
   for (const size of [SHORT_PHONE, LAPTOP]) {
     await page.setViewportSize(size)

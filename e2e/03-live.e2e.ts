@@ -1,4 +1,4 @@
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
 import { availability, chooseService, expect, test } from './setup/fixtures.ts'
@@ -11,7 +11,7 @@ test('a driver’s page shows that it is offline and, once back online, the requ
 
   await chooseService(passenger, 'Zémidjan')
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await rideBooked(passenger)
+  await payInCash(passenger)
 
   await driver.context().setOffline(false)
   await expect(driver.getByRole('button', { name: /Accepter/ })).toBeVisible({ timeout: 20_000 })

@@ -58,19 +58,17 @@ test('the button is on a screen of 360 × 640 before anybody scrolls, also with 
   }
 })
 
-test('the booking form goes where a place is missing, preselects Standard, and keeps the places', async ({
+test('the booking form goes where a place is too short, preselects Standard, and keeps the places', async ({
   aPhone,
 }) => {
   const page = await aPhone()
   await page.goto('/')
   const [destination, departure] = [page.getByLabel('Destination'), page.getByLabel('Départ')]
-  for (const missing of ['', '   ']) {
-    await destination.fill(missing)
-    await expect(destination).toHaveAccessibleDescription('')
-    await find(page).click()
-    await expect(destination).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
-    await expect(destination).toBeFocused()
-  }
+  await departure.fill('ab')
+  await destination.fill('ab')
+  await find(page).click()
+  await expect(destination).toHaveAccessibleDescription(TRIP_SENTENCES.dropoffTooShort)
+  await expect(destination).toBeFocused()
   await destination.fill('Ganhi')
   await find(page).click()
   await expect(departure).toHaveAccessibleDescription(TRIP_SENTENCES.pickupTooShort)

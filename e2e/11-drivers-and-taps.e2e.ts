@@ -5,7 +5,7 @@ import { DRIVER_STATUS_WORDS, PASSENGER_STATUS_WORDS } from '../domain/rides/rid
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { openHistory, rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { doubleTap } from './screens/taps.ts'
 import { countCalls, pauseCall } from './setup/faults.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
@@ -22,7 +22,7 @@ test('a double tap on « Confirmer » books one ride and shows « Confirmation..
   await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).dblclick()
   await expect(page.getByRole('button', { name: 'Confirmation...' })).toBeVisible()
   release()
-  await rideBooked(page)
+  await payInCash(page)
   expect(sent()).toBe(1)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
@@ -66,7 +66,6 @@ test('a passenger’s list of rides shows the word of each ride status', async (
     if (steps.length > 0) await drive(kit, await aDriver(kit), ride.id, [...steps])
   }
   const page = await phoneWith(passenger, PAGES.passenger.path)
-  await openHistory(page)
   const expected = [...statuses, { word: PASSENGER_STATUS_WORDS.cancelled, place: 'La maison noire' }]
   for (const { word, place } of expected) {
     const line = page.getByLabel('Liste des courses').getByRole('listitem').filter({ hasText: place })

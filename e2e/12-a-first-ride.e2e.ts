@@ -6,7 +6,7 @@ import { aPdf } from '../kit/people/documents.ts'
 import { addMissing, openDocuments } from './screens/document-form.ts'
 import { anAddress, fillAll, followMail, openForm, send, VERIFIED_FIRST } from './screens/driver-form.ts'
 import { confirmDocuments } from './screens/operator.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { availability, chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
@@ -41,7 +41,7 @@ async function book(passenger: Page, pickup: string): Promise<void> {
   await passenger.goto('/passenger')
   await chooseService(passenger, 'Zémidjan', { pickup, dropoff: 'Marché Dantokpa' })
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await rideBooked(passenger)
+  await payInCash(passenger)
 }
 
 /** From a file in verification to the end of a first ride. Each person has their own phone. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PLACE_SENTENCES } from '../domain/places/places.fr.ts'
 import { aPassenger } from '../kit/people/people.ts'
 import { dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectNoSidewaysScroll } from './setup/sound.ts'
@@ -58,7 +58,7 @@ test.describe('« Ma position actuelle »', () => {
     await dropoff(page).fill('Chez Compte Essai')
     await goOn(page)
     await page.getByRole('button', { name: /^Confirmer/ }).click()
-    await rideBooked(page)
+    await payInCash(page)
     expect(await kit.database.db.selectFrom('rides').select('pickupLocation').execute()).toEqual([
       { pickupLocation: 'Chez Essai' },
     ])

@@ -1,7 +1,7 @@
 import { PLACE_SENTENCES } from '../domain/places/places.fr.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { choosePlace, dropoff, goOn, pickup, proposals, touchForm } from './screens/place-form.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
@@ -42,7 +42,7 @@ test('the driver reads the relations to the places and the note, and the ride st
   await goOn(page)
   await page.getByRole('radio', { name: /Zémidjan/ }).check()
   await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await rideBooked(page)
+  await payInCash(page)
 
   const screen = await phoneWith(driver, '/driver')
   await expectSaid(screen, '2e von après le Carrefour Agontinkon')
@@ -115,7 +115,7 @@ test('the server matches a typed place name when the phone could not load the li
   await page.getByLabel('Destination').fill('tokpa')
   await goOn(page)
   await page.getByRole('button', { name: /Confirmer Standard/ }).click()
-  await rideBooked(page)
+  await payInCash(page)
   const ride = await kit.database.db.selectFrom('rides').selectAll().executeTakeFirstOrThrow()
   expect(ride).toMatchObject({
     pickupLocation: 'Chez Essai, portail bleu',

@@ -4,7 +4,7 @@ import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash, rideBooked } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -95,5 +95,5 @@ test('an operator settles an unpaid ride, and the debt is hidden on the passenge
 
   await chooseService(mine, 'Zémidjan')
   await mine.getByRole('button', { name: /^Confirmer/ }).click()
-  await rideBooked(mine)
+  await payInCash(mine)
 })

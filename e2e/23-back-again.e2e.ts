@@ -7,7 +7,7 @@ import { aPassenger } from '../kit/people/people.ts'
 import { aWish } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
-import { openHistory, rideBooked } from './screens/ride-place.ts'
+import { openPayment, payInCash } from './screens/ride-place.ts'
 import { pauseCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -30,7 +30,7 @@ test('a booking that waited too long for sign-in is not sent, and its places can
   await expectSound(page)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toEqual([])
   await page.getByRole('button', { name: /^Confirmer Standard/ }).click()
-  await rideBooked(page)
+  await payInCash(page)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
 })
 
@@ -108,10 +108,9 @@ test('a scheduled ride shows its scheduled time in the history and on the paymen
   const scheduledFor = new Date(kit.clock.now().getTime() + 26 * 3_600_000)
   await aRide(kit, passenger, { scheduledFor: scheduledFor.toISOString() })
   const page = await phoneWith(passenger, '/passenger')
-  await openHistory(page)
   const history = page.getByRole('region', { name: 'Liste des courses' })
   await expect(history.getByRole('time')).toHaveText(formatInstant(scheduledFor))
-  await history.getByRole('link', { name: 'Payer' }).click()
+  await openPayment(page)
   await expect(page.getByText('Date et heure')).toBeVisible()
   await expect(page.getByRole('definition').filter({ hasText: formatInstant(scheduledFor) })).toBeVisible()
   await expectSound(page)

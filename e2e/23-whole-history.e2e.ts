@@ -19,7 +19,7 @@ test('a passenger loads older rides page by page, down to the first ride of thei
   )
   const page = await phoneWith(passenger, '/passenger')
   const list = page.getByLabel('Liste des courses')
-  await expect(list.getByText(/^Trajet numéro \d+$/)).toHaveText(['Trajet numéro 30', 'Trajet numéro 29'])
+  await expect(list.getByText(/^Trajet numéro \d+$/)).toHaveCount(5)
   await page.getByRole('link', { name: 'Toutes mes courses' }).click()
   // The form offers the last destinations again, by the same names.
   const history = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Mes dernières courses' }) })

@@ -1,5 +1,5 @@
 import { UNPAID_TEXTS } from '#domain/payments/payments.fr.ts'
-import { openPayment, rideBooked } from './screens/ride-place.ts'
+import { openPayment, payInCash } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/production-fixtures.ts'
 
@@ -11,13 +11,8 @@ test('without an online provider, production takes a passenger through a whole r
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await passenger.goto('/')
   await chooseService(passenger, 'Zémidjan')
-  await passenger.getByRole('button', { name: /^Moyen de paiement/ }).click()
-  const ways = passenger.getByRole('dialog', { name: 'Moyen de paiement' })
-  await expect(ways.getByRole('radio')).toHaveCount(1)
-  await expect(ways.getByRole('radio', { name: 'Espèces' })).toBeChecked()
-  await ways.getByRole('button', { name: 'C’est bon' }).click()
   await passenger.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await rideBooked(passenger)
+  await payInCash(passenger)
   await expectSaid(passenger, UNPAID_TEXTS.unpaidCash)
   await openPayment(passenger)
   await expect(passenger.getByText('Ici, les courses se paient en espèces au chauffeur.')).toBeVisible()

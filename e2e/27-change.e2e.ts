@@ -8,6 +8,7 @@ import { answerChange, aPassengerWithCredit, aRideWithoutChange, creditOf } from
 import { balanceOfDriver } from '../kit/rides/ledger.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { openBeforeTheApp } from './screens/before-the-app.ts'
+import { rememberCash } from './screens/ride-place.ts'
 import { chooseService, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -114,6 +115,7 @@ test('the booking says what credit is there and asks for the note', async ({ kit
   const passenger = await aPassengerWithCredit(kit, 250)
   const page = await phoneWith(passenger, '/passenger')
   await page.setViewportSize(SMALL)
+  await rememberCash(page, passenger)
   await chooseService(page, 'Standard')
   await expect(page.getByText(/Votre avoir\s: 250\sF\sCFA/)).toBeVisible()
   await page.getByRole('button', { name: /^Moyen de paiement/ }).click()

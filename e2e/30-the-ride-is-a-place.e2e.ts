@@ -8,14 +8,14 @@ import { aDrivenRide } from '../kit/rides/cash-cases.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { A_TRIP, anAcceptedRide, drivesTo, NEARER, openMap, VEDOKO } from './screens/live-trip.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
-import { openPayment, payWith, rideBooked, rideSheet } from './screens/ride-place.ts'
+import { payInCash, payWith, paymentOpened, rememberCash, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test('a passenger chooses how to pay before « Confirmer », and the next choice begins with it', async ({
+test('the way to pay that is remembered stands above « Confirmer », and may be changed there', async ({
   kit,
   phoneWith,
 }) => {
@@ -29,6 +29,7 @@ test('a passenger chooses how to pay before « Confirmer », and the next choice
   }
   const confirm = page.getByRole('button', { name: 'Confirmer Zémidjan' })
   const row = page.getByRole('button', { name: /^Moyen de paiement/ })
+  await rememberCash(page, passenger)
   await choose()
   await expect(row).toContainText('Espèces')
   await expect(page.locator('.plain-plan .map-way-trip').first()).toBeVisible()
@@ -48,9 +49,7 @@ test('a passenger chooses how to pay before « Confirmer », and the next choice
   await choose()
   await payWith(page, 'En ligne')
   await confirm.click()
-  await rideBooked(page)
-  await expect(rideSheet(page).getByRole('link', { name: /^Payer \d/ })).toBeVisible()
-  await openPayment(page)
+  await paymentOpened(page)
   await expect(page.getByRole('button', { name: /^Payer \d/ })).toBeVisible()
 
   await page.goto('/passenger')
@@ -69,7 +68,7 @@ test('a booked ride opens on its map, above whatever the choice was scrolled to'
   await goOn(page)
   await page.getByRole('radio', { name: /^XL/ }).check()
   await page.getByRole('button', { name: 'Confirmer XL' }).click()
-  await rideBooked(page)
+  await payInCash(page)
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(0)
   await expect(page.getByRole('button', { name: 'Mon compte' })).toBeInViewport()
 })

@@ -7,7 +7,7 @@ import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { drive } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
 import { test } from './screens/driver-city.ts'
-import { rideBooked, rideSheet } from './screens/ride-place.ts'
+import { payInCash, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect } from './setup/fixtures.ts'
 import { cachedPaths, keptRows } from './setup/kept.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
@@ -144,7 +144,7 @@ test('after a ride both phones say what it has cost them, as the bytes of their 
 
   const beforePassenger = await untilSilent(passenger)
   await tap(passenger.page, /Confirmer Zémidjan/)
-  await rideBooked(passenger.page)
+  await payInCash(passenger.page)
   const accept = driver.page.getByRole('button', { name: 'Accepter' }).first()
   await expect(accept).toBeVisible()
   const beforeDriver = await untilSilent(driver)

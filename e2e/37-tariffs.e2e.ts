@@ -14,6 +14,7 @@ import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.
 import { entriesOfRide } from '../kit/rides/ledger.ts'
 import { aRide, drive, press } from '../kit/rides/rides.ts'
 import { WIDE } from './screens/operator.ts'
+import { paymentOpened } from './screens/ride-place.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
@@ -35,7 +36,7 @@ async function chooseZemidjan(page: Page, price: RegExp): Promise<void> {
 
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Confirmer Zémidjan' }).click()
-  await expect(page).toHaveURL(/\/passenger$/)
+  await paymentOpened(page)
 }
 
 async function lastPrice(kit: Kit, passenger: Person): Promise<{ id: string; priceXof: number }> {
@@ -177,7 +178,7 @@ test('a service that an operator takes off is not offered, and who confirms it j
   await expectSaid(choice, REFUSALS.service_not_offered.message)
   await expect(choice.getByRole('radio', { name: /Zémidjan/ })).toHaveCount(0)
   await choice.getByRole('button', { name: 'Confirmer Standard' }).click()
-  await expect(choice).toHaveURL(/\/passenger$/)
+  await paymentOpened(choice)
   expect(await lastPrice(kit, passenger)).toMatchObject({ rideType: 'standard', priceXof: 1250 })
   await expectInvariants(kit.context.db)
 })

@@ -64,6 +64,7 @@ async function untilConfirm(page: Page): Promise<void> {
 /** « Confirmer », in cash, as most passengers do. */
 async function confirm(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Confirmer/ }).click()
+  await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await page.getByText('Nous cherchons votre chauffeur').first().waitFor()
 }
 

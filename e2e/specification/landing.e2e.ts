@@ -101,8 +101,8 @@ atBothSizes(() => {
 test('4 · §1 the legal pages state age, retention, law and third parties', async ({ aPhone }) => {
   const page = await aPhone()
   const STATEMENTS = {
-    '/terms': [/18 ans/, /droit béninois|République du Bénin/, /tribunaux|juridictions/],
-    '/privacy': [/30 jours/, /7 ans/, /6 mois/],
+    '/terms': [/18.ans/, /droit béninois|République du Bénin/, /tribunaux|juridictions/],
+    '/privacy': [/30.jours/, /7.ans/, /6.mois/],
     '/legal-notice': [/Bénin/],
     '/cookies': [/mesure d'audience/i, /pixel publicitaire/i],
   } as const

@@ -1,7 +1,9 @@
+import type { Locator, Page } from '@playwright/test'
 import { sql } from 'kysely'
 import type { Kit } from '../../kit/kit.ts'
-import { aDriver, aPassenger, type Person } from '../../kit/people/people.ts'
-import { aRide, drive } from '../../kit/rides/rides.ts'
+import { aPassenger, type Person } from '../../kit/people/people.ts'
+import { aDrivenRide } from '../../kit/rides/cash-cases.ts'
+import { aRide } from '../../kit/rides/rides.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
@@ -65,35 +67,36 @@ atBothSizes(() => {
   })
 })
 
-test('39 · §2 a ride that has just ended is asked to be rated first, an older one below the next booking', async ({
+const ended = (page: Page) => page.getByRole('region', { name: 'Bonne arrivée' })
+const form = (page: Page) => page.getByLabel('Destination')
+
+async function isFirst(one: Locator, other: Locator): Promise<boolean> {
+  await expect(one).toBeVisible()
+  return ((await one.boundingBox())?.y ?? 0) < ((await other.boundingBox())?.y ?? 0)
+}
+
+test('39 · §2 a ride that has just ended is asked to be rated before the next booking', async ({ kit, phoneWith }) => {
+  const { passenger } = await aDrivenRide(kit, { cashReceived: true })
+  const page = await phoneWith(passenger, '/passenger')
+  expect(await isFirst(ended(page), form(page))).toBe(true)
+  await expect(page.getByLabel(HISTORY).getByRole('listitem')).toHaveCount(1)
+})
+
+test('39 · §2 an older ride is rated below the next booking, and « Plus tard » is remembered', async ({
   kit,
   phoneWith,
 }) => {
-  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
-  const { id } = await aRide(kit, passenger)
-  await drive(kit, driver, id, ['accept', 'start', ['finish', { cashReceived: true }]])
+  kit.clock.set(new Date(Date.now() - 20 * 60_000))
+  const { passenger } = await aDrivenRide(kit, { cashReceived: true })
+  kit.clock.set(new Date())
   const page = await phoneWith(passenger, '/passenger')
-  const ended = page.getByRole('region', { name: 'Bonne arrivée' })
-  const form = page.getByLabel('Destination')
-  const topOf = async (target: typeof form) => (await target.boundingBox())?.y ?? 0
-  await expect(ended).toBeVisible()
-  expect(await topOf(ended)).toBeLessThan(await topOf(form))
-  await expect(page.getByLabel(HISTORY).getByRole('listitem')).toHaveCount(1)
-
-  await kit.database.db
-    .updateTable('rides')
-    .set({ completedAt: new Date(Date.now() - 20 * 60_000) })
-    .where('id', '=', id)
-    .execute()
+  expect(await isFirst(form(page), ended(page))).toBe(true)
+  await ended(page).getByRole('button', { name: 'Plus tard' }).click()
+  await expect(ended(page)).toHaveCount(0)
   await page.reload()
-  await expect(ended).toBeVisible()
-  expect(await topOf(form)).toBeLessThan(await topOf(ended))
-
-  await ended.getByRole('button', { name: 'Plus tard' }).click()
-  await expect(ended).toHaveCount(0)
-  await page.reload()
-  await expect(form).toBeVisible()
-  await expect(ended).toHaveCount(0)
+  await expect(form(page)).toBeVisible()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(ended(page)).toHaveCount(0)
 })
 
 test('71 · §9 five rides in the history, the newest first', async ({ kit, phoneWith }) => {

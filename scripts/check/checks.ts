@@ -8,11 +8,12 @@ import { checkFrench } from './check-french.ts'
 import { checkNumbers } from './check-numbers.ts'
 import { checkPointers } from './check-pointers.ts'
 import { checkProductName } from './check-product-name.ts'
-import { checkSentences } from './check-sentences.ts'
 import { checkStyles } from './check-styles.ts'
 import { checkWhere } from './check-where.ts'
 import { checkWords } from './check-words.ts'
 import { checkPatterns } from './patterns/check-patterns.ts'
+import { checkSentences } from './specification/check-sentences.ts'
+import { checkSpecification } from './specification/check-specification.ts'
 
 export type Check = { name: string; findProblems: () => Promise<string[]> }
 
@@ -41,6 +42,7 @@ export const CHECKS: readonly Check[] = [
   { name: 'product name', findProblems: checkProductName },
   { name: 'dead code', findProblems: toolCheck('knip', ['--no-progress']) },
   { name: 'sentences', findProblems: checkSentences },
+  { name: 'specification', findProblems: checkSpecification },
   { name: 'patterns', findProblems: checkPatterns },
   { name: 'pointers', findProblems: checkPointers },
   { name: 'where.md', findProblems: checkWhere },

@@ -6,7 +6,7 @@ const COMPONENT_LINES_MAX = 120
 /** A legal text is a function of the brand, but is read from top to bottom like a text. */
 const LEGAL_TEXT = /\/legal\//
 /** Functions that group tests have no limit. */
-const CHAPTERS = /^(describe|suite|test\.describe)$/
+const CHAPTERS = /^(describe|suite|test\.describe|atBothSizes)$/
 
 type Callable = ESTree.Function | ESTree.ArrowFunctionExpression
 

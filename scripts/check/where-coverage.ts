@@ -1,5 +1,5 @@
-import { constantsOf, labelOf } from './check-sentences.ts'
 import type { WrittenText } from './source/written-texts.ts'
+import { constantsOf, labelOf } from './specification/check-sentences.ts'
 import { SPEC_ROWS, SPEC_SENTENCES, type SpecSentence } from './tables/spec-sentences.table.ts'
 
 /** A row of docs/where.md: §, rule, file, test. */

@@ -33,5 +33,6 @@ export async function findTransport(page: Page): Promise<void> {
 export async function confirm(page: Page, service: string): Promise<void> {
   await page.getByRole('radio', { name: new RegExp(`^${service}`) }).check()
   await page.getByRole('button', { name: new RegExp(`^Confirmer ${service}`) }).click()
+  await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await page.getByRole('region', { name: 'Votre course', exact: true }).waitFor()
 }

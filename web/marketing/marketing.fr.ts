@@ -124,6 +124,7 @@ export const HELP_TOPICS: readonly HelpTopic[] = [
       {
         question: 'Comment puis-je payer ?',
         answer: [
+          'Vous choisissez juste après avoir confirmé votre première course ; votre choix est proposé à la suivante.',
           'En espèces : donnez le prix affiché au chauffeur, qui en confirme la réception. En ligne : par Mobile Money, ou par carte bancaire là où elle est acceptée, depuis le bouton « Payer » de la course dans [Mes courses](/passenger).',
           'Ne payez jamais plus que le prix affiché.',
         ],

@@ -62,7 +62,7 @@ export function RideLine({ ride, isShownAlready = false }: { ride: PassengerRide
       >
         <summary className="ride-row-head">
           <Icon name={SERVICES[ride.rideType].icon} className="two-tone" />
-          <RideInRow ride={ride} />
+          <RideInRow ride={ride} isShownAlready={isShownAlready} />
           <Icon name="down" size={20} className="disclosure-mark text-muted" />
         </summary>
         {isOpen && <RideWhole ride={ride} />}
@@ -71,7 +71,7 @@ export function RideLine({ ride, isShownAlready = false }: { ride: PassengerRide
   )
 }
 
-function RideInRow({ ride }: { ride: PassengerRide }) {
+function RideInRow({ ride, isShownAlready }: { ride: PassengerRide; isShownAlready: boolean }) {
   const isDone = ride.status === 'completed'
   const why = hasCancelFee(ride) ? feeReason(ride.cancelledBy) : cancellationNotice(ride)
   return (
@@ -97,7 +97,7 @@ function RideInRow({ ride }: { ride: PassengerRide }) {
           <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{PASSENGER_STATUS_WORDS[ride.status]}</StatusBadge>
         </span>
       </span>
-      {!isDone && <Quiet>{moneyWords(ride)}</Quiet>}
+      {!isDone && !isShownAlready && <Quiet>{moneyWords(ride)}</Quiet>}
       <Quiet>{why}</Quiet>
       <Quiet>{moneyBackOf(ride)}</Quiet>
     </span>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { parseText } from '../source/syntax.ts'
+import type { SpecSentence } from '../tables/spec-sentences.table.ts'
 import { sentenceProblems } from './check-sentences.ts'
-import { parseText } from './source/syntax.ts'
-import type { SpecSentence } from './tables/spec-sentences.table.ts'
 
 const LOST: SpecSentence = { section: '8', about: 'Lost', text: "L'eau est perdue" }
 const TEMPLATE: SpecSentence = { section: '8', about: 'Other', text: 'Erreur: …' }

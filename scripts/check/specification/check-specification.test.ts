@@ -13,9 +13,7 @@ test('a specification whose rows all have a test, and whose deviations are liste
 
 test('a row without a test, and a test of no row, are problems', () => {
   expect(specificationProblems(ALL.slice(1), '')).toEqual(['row 1 of the specification has no browser test'])
-  expect(specificationProblems([...ALL, '94 · §2 no row'], '')).toEqual([
-    'a browser test has the number 94 of no row',
-  ])
+  expect(specificationProblems([...ALL, '94 · §2 no row'], '')).toEqual(['a browser test has the number 94 of no row'])
 })
 
 test('a test that deviates without a line in the list is a problem, and so is a line without such a test', () => {

@@ -1,7 +1,7 @@
-import { isTest, listCodeFiles } from './source/source-files.ts'
-import { parseFile, type Source } from './source/syntax.ts'
-import { referencesOf, textsOf, type WrittenText } from './source/written-texts.ts'
-import { SPEC_SENTENCES, type SpecSentence } from './tables/spec-sentences.table.ts'
+import { isTest, listCodeFiles } from '../source/source-files.ts'
+import { parseFile, type Source } from '../source/syntax.ts'
+import { referencesOf, textsOf, type WrittenText } from '../source/written-texts.ts'
+import { SPEC_SENTENCES, type SpecSentence } from '../tables/spec-sentences.table.ts'
 
 /** A sentence of the specification is exactly one constant of domain, and some test checks it. */
 export async function checkSentences(): Promise<string[]> {

@@ -1,6 +1,6 @@
-import { listCodeFiles, readSource } from './source/source-files.ts'
-import { parseFile } from './source/syntax.ts'
-import { textsOf } from './source/written-texts.ts'
+import { listCodeFiles, readSource } from '../source/source-files.ts'
+import { parseFile } from '../source/syntax.ts'
+import { textsOf } from '../source/written-texts.ts'
 
 const PAGE = 'docs/specification.md'
 
