@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
-import { PASSENGER_STATUS_WORDS } from '../domain/rides/ride-words.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { paymentOpened, rideBooked, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
@@ -134,57 +133,6 @@ test('a visitor books, signs up, rides and pays while all pages follow', async (
   await expect(async () => expect(await revenue(admin)).toBe(earned + 500)).toPass()
 })
 
-test('a failed payment shows an error, and the ride can be paid again', async ({ phoneOf }) => {
-  const passenger = await phoneOf('passager')
-  await bookZemidjan(passenger)
-  await payOnline(passenger, 'Refuser (échec)')
-  await expect(passenger.getByText('Le paiement a échoué')).toBeVisible()
-  await expect(passenger).toHaveURL(/payment-return\?.*status=failed/)
-  await expect(passenger.getByText("Le paiement n'a pas pu être traité")).toBeVisible()
-  await expectFocusKept(passenger)
-  await expect(passenger.getByRole('button', { name: 'Payer en espèces' })).toBeVisible()
-  await passenger.getByRole('link', { name: 'Réessayer' }).click()
-  await passenger.waitForURL(/\/payment\?/)
-  await expectFocusKept(passenger)
-  await payOnline(passenger, 'Payer (succès)')
-  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
-  await cancelOpenRide(passenger)
-})
-
-test('after a failed payment the ride can be paid in cash instead', async ({ phoneOf }) => {
-  const passenger = await phoneOf('passager')
-  await bookZemidjan(passenger)
-  await payOnline(passenger, 'Refuser (échec)')
-  await passenger.getByRole('button', { name: 'Payer en espèces' }).click()
-  await rideBooked(passenger)
-  await expect(rideSheet(passenger).getByText(UNPAID_TEXTS.unpaidCash)).toBeVisible()
-  await cancelOpenRide(passenger)
-})
-
-test('a cancelled payment stays on the page and can be tried again', async ({ phoneOf }) => {
-  const passenger = await phoneOf('passager')
-  await bookZemidjan(passenger)
-  await payOnline(passenger, 'Annuler')
-  await expect(passenger.getByText('Paiement annulé')).toBeVisible()
-  await expect(passenger.getByRole('button', { name: /^Payer 500/ })).toBeEnabled()
-  await expectFocusKept(passenger)
-  await payOnline(passenger, 'Payer (succès)')
-  await expect(passenger.getByText('Votre paiement a été confirmé!')).toBeVisible()
-  await passenger.waitForURL('**/passenger**')
-  await cancelOpenRide(passenger)
-})
-
-test('a payment of another amount is not accepted as the fare and is refunded', async ({ phoneOf }) => {
-  const passenger = await phoneOf('passager')
-  await bookZemidjan(passenger)
-  await payOnline(passenger, 'Payer un autre montant')
-  await expect(passenger.getByText("Le paiement n'a pas pu être vérifié").first()).toBeVisible()
-  await expect(passenger.getByText(/^Nous vous (avons remboursé|remboursons) 600\sF\sCFA/)).toBeVisible()
-  await passenger.getByRole('link', { name: 'Retour au tableau de bord' }).click()
-  await passenger.waitForURL('**/passenger**')
-  await cancelOpenRide(passenger)
-})
-
 test('cash is chosen by the passenger and confirmed by the driver', async ({ phoneOf }) => {
   const [passenger, driver] = [await phoneOf('passager'), await phoneOf('chauffeur')]
   await bookZemidjan(passenger)
@@ -195,15 +143,3 @@ test('cash is chosen by the passenger and confirmed by the driver', async ({ pho
   await finish(driver, 'Oui, reçu')
   await expect(passenger.getByText('Payée en espèces').first()).toBeVisible()
 })
-
-async function cancelOpenRide(passenger: Page): Promise<void> {
-  if (!/\/passenger/.test(passenger.url())) await passenger.goto('/passenger')
-  await passenger.getByRole('button', { name: 'Annuler la course' }).first().click()
-  await passenger
-    .getByRole('dialog')
-    .getByRole('button', { name: /Annuler la course|Oui/ })
-    .click()
-  // The newest ride is first in the list; earlier ones may also be cancelled.
-  const newest = passenger.getByLabel('Liste des courses').getByRole('listitem').first()
-  await expect(newest.getByText(PASSENGER_STATUS_WORDS.cancelled, { exact: true })).toBeVisible()
-}

@@ -1,5 +1,4 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { OPEN_RIDES_MAX } from '../domain/rides/booking/booking.ts'
 import { errorSentence } from '../domain/shared/error-sentence.ts'
@@ -143,12 +142,6 @@ test('a passenger signed out while they confirm reads that booking needs a sessi
   await expectSaid(page, RIDE_SENTENCES.signInToBook)
   await expect(page).toHaveURL(/\/auth\?redirect=booking/)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toContain('Marché Dantokpa')
-})
-
-test('/payment without a complete booking shows an error and redirects to /passenger', async ({ kit, phoneWith }) => {
-  const page = await phoneWith(await aPassenger(kit), `${PAGES.payment.path}?rideId=0`)
-  await expectSaid(page, PAYMENT_SENTENCES.bookingMissing)
-  await expect(page).toHaveURL(/\/passenger$/)
 })
 
 test('the operator reads « Inconnu » where a passenger has no name', async ({ kit, phoneWith }) => {

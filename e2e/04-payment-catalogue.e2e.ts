@@ -1,28 +1,13 @@
 import type { Locator, Page } from '@playwright/test'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
-import { paymentPath } from '../domain/payments/online/payment-link.ts'
-import { SUCCESS_REDIRECT_MS, WIDGET_SIGN_MS } from '../domain/payments/online/redirect-delays.ts'
-import { PUBLIC_KEY_TEXTS } from '../domain/payments/payments.fr.ts'
-import { PAGES } from '../domain/shared/routes.ts'
-import type { Kit } from '../kit/kit.ts'
-import { aPassenger } from '../kit/people/people.ts'
-import { aRide } from '../kit/rides/rides.ts'
-import { pauseTime, stayOn } from './screens/stay.ts'
+import { SUCCESS_REDIRECT_MS } from '../domain/payments/online/redirect-delays.ts'
+import { aRideToPay, payButton } from './screens/payment.ts'
+import { stayOn } from './screens/stay.ts'
 import { breakCall, pauseCall } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
 /* The rows of §8 about payments, on /payment and /payment-return. */
-
-function payButton(page: Page) {
-  return page.getByRole('button', { name: /^Payer 500/ })
-}
-
-async function aRideToPay(kit: Kit) {
-  const passenger = await aPassenger(kit)
-  const ride = await aRide(kit, passenger)
-  return { passenger, ride, path: paymentPath(ride) }
-}
 
 test('a payment widget script that fails to load shows an error, and the next tap loads it again', async ({
   kit,
@@ -59,56 +44,6 @@ test('a payment widget that fails to open shows an error, and the ride can still
   await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
   await page.getByRole('button', { name: 'Payer en espèces au chauffeur' }).click()
   await expectSaid(page, PAYMENT_SENTENCES.cashChosen)
-})
-
-test('a widget whose frame stays blank is closed after ten seconds, and the page can be used again', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, path } = await aRideToPay(kit)
-  const page = await phoneWith(passenger, path)
-  await page.route('**/simulator/widget', (route) => route.fulfill({ contentType: 'text/html', body: '' }))
-  await expect(payButton(page)).toBeEnabled()
-  const pass = await pauseTime(page, WIDGET_SIGN_MS)
-  await payButton(page).click()
-  await expect(page.locator('iframe')).toBeVisible()
-  // Our cover hides whatever the frame shows, also the browser's own error page.
-  const cover = page.getByText(PAYMENT_SENTENCES.opening)
-  await expect(cover).toBeInViewport({ ratio: 1 })
-  expect(await cover.evaluate((it) => document.elementFromPoint(innerWidth / 2, innerHeight / 3) === it)).toBe(true)
-  await pass()
-  await expectSaid(page, PAYMENT_SENTENCES.widgetOpenFailed)
-  await expect(cover).toHaveCount(0)
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/payment\?rideId=/)
-  await page.unroute('**/simulator/widget')
-  await payButton(page).click()
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeEnabled()
-  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
-  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
-})
-
-test('« back » closes an open payment widget and stays on /payment; without a widget it leaves the page', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, path } = await aRideToPay(kit)
-  const page = await phoneWith(passenger, '/passenger')
-  await page.goto(path)
-  await payButton(page).click()
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Payer (succès)' })).toBeEnabled()
-  await expect(page).toHaveURL(/\/payment$/)
-  await page.goBack()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
-  await expect(page).toHaveURL(/\/payment\?rideId=/)
-  await payButton(page).click()
-  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await expect(page).toHaveURL(/\/payment\?rideId=/)
-  await expect(payButton(page)).toBeEnabled()
-  await page.goBack()
-  await expect(page).toHaveURL(/\/passenger$/)
 })
 
 test('a payment that fails to start shows an error, and succeeds at the next try', async ({ kit, phoneWith }) => {
@@ -153,26 +88,6 @@ async function payWithKey(dialog: Locator): Promise<void> {
   await dialog.getByLabel('Clé publique').fill('cle-publique-essai')
   await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
 }
-
-test('a provider without a configured public key asks for it once, rejects an empty one and stores it', async ({
-  kit,
-  phoneWith,
-}) => {
-  // Makes the provider one whose public key is not configured on the server.
-  Object.assign(kit.provider, { name: 'KkiaPay', needsPublicKey: true })
-  const { passenger, path } = await aRideToPay(kit)
-  const page = await phoneWith(passenger, path)
-  await payButton(page).click()
-  const dialog = keyDialog(page)
-  await dialog.getByRole('button', { name: 'Enregistrer et payer' }).click()
-  await expectSaid(page, PUBLIC_KEY_TEXTS.required('KkiaPay'))
-  await payWithKey(dialog)
-  await page.frameLocator('iframe').getByRole('button', { name: 'Annuler' }).click()
-  await expectSaid(page, PAYMENT_SENTENCES.cancelled)
-  await page.reload()
-  await payButton(page).click()
-  await expect(page.frameLocator('iframe').getByRole('button', { name: 'Annuler' })).toBeVisible()
-})
 
 /** Goes back only after a while, as a busy phone does. */
 function goBackSlowly(): void {
@@ -219,30 +134,3 @@ function fillLocalStorage(): void {
     }
   }
 }
-
-test('/payment-return without a transaction shows an error, and /passenger shows one again', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { passenger, ride } = await aRideToPay(kit)
-  const page = await phoneWith(passenger)
-  await page.goto(`${PAGES.paymentReturn.path}?rideId=${ride.id}`)
-  await expectSaid(page, PAYMENT_SENTENCES.infoMissing)
-  await expectSaid(page, PAYMENT_SENTENCES.failedTitle)
-  await expectSaid(page, PAYMENT_SENTENCES.failedText)
-  await expectSaid(page, PAYMENT_SENTENCES.retryOrContact)
-  await page.getByRole('link', { name: 'Retour au tableau de bord' }).click()
-  await expect(page).toHaveURL(/\/passenger/)
-  await expectSaid(page, PAYMENT_SENTENCES.verificationError)
-})
-
-test('a verification request that fails shows an error, and the ride can still be paid', async ({ kit, phoneWith }) => {
-  const { passenger, ride } = await aRideToPay(kit)
-  const page = await phoneWith(passenger)
-  await breakCall(page, 'POST /api/payments/verify')
-  await page.goto(`${PAGES.paymentReturn.path}?transactionId=sim-0001&rideId=${ride.id}`)
-  await expectSaid(page, PAYMENT_SENTENCES.verificationError)
-  await page.getByRole('link', { name: 'Réessayer' }).click()
-  await expect(page).toHaveURL(/\/payment\?/)
-  await expect(payButton(page)).toBeVisible()
-})

@@ -25,7 +25,7 @@ async function pay({ paymentId, rideId, checkout }: BegunPayment): Promise<void>
   const { transactionId } = outcome
   const after = afterWidget(outcome)
   keepNotice({ kind: after.kind, message: after.sentence })
-  if (transactionId !== undefined) await reportTransaction(paymentId, transactionId)
+  if (transactionId !== undefined) await reportTransaction(paymentId, transactionId, null)
   location.replace(next[after.next](transactionId))
 }
 

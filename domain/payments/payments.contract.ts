@@ -8,6 +8,9 @@ const rideId = z.object({ rideId: z.uuid() })
 /** A provider's transaction id is a short word; a longer text is invalid. */
 export const transactionIdSchema = z.string().check(z.trim(), z.regex(/^[A-Za-z0-9_.:-]{4,100}$/))
 
+/** The provider's key of a browser (§2, public key dialog): it travels in a header. */
+const publicKeySchema = z.string().check(z.trim(), z.regex(/^[\x21-\x7e]{1,200}$/))
+
 /** What the provider's answer about a transaction means for its payment. */
 export const verificationSchema = z.object({
   verified: z.boolean(),
@@ -28,12 +31,14 @@ export type PaymentView = z.infer<typeof paymentSchema>
 
 /**
  * The provider of online payments. `needsPublicKey`: sandbox mode without a key on the server, so the browser must have
- * one. `feePercent`: what it adds to the amount.
+ * one. `canVerify`: false in a sandbox without a private key, where nobody can ask about a payment. `feePercent`: what it
+ * adds to the amount.
  */
 export const providerSchema = z.object({
   id: z.string(),
   name: z.string(),
   needsPublicKey: z.boolean(),
+  canVerify: z.boolean(),
   feePercent: z.number(),
 })
 
@@ -110,7 +115,8 @@ export const paymentsContract = {
     limits: [PAYMENT_QUESTIONS],
     summary: 'Store the transaction id that the widget reported, for verification. It proves nothing by itself.',
     params: z.object({ paymentId: z.uuid() }),
-    body: z.object({ transactionId: transactionIdSchema }),
+    /** `publicKey`: the browser's own, with which it paid. */
+    body: z.object({ transactionId: transactionIdSchema, publicKey: z.optional(publicKeySchema) }),
     output: z.object({ payment: paymentSchema }),
     refusals: ['signed_out', 'invalid_input', 'payment_not_found', 'provider_unreachable', 'too_many_requests'],
   },
@@ -123,6 +129,8 @@ export const paymentsContract = {
       ...verificationSchema.shape,
       /** It was to pay a fee that an operator has waived meanwhile. Absent otherwise. */
       isFeeWaived: z.optional(z.boolean()),
+      /** The provider does not know the transaction, at least not yet. Absent otherwise. */
+      isUnknown: z.optional(z.boolean()),
     }),
     refusals: [
       'signed_out',

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../../domain/accounts/social/social-errors.ts'
-import { SUCCESS_REDIRECT_MS } from '../../domain/payments/online/redirect-delays.ts'
+import { FAILURE_REDIRECT_MS, SUCCESS_REDIRECT_MS } from '../../domain/payments/online/redirect-delays.ts'
 
-const LEAVING_MS = [SUCCESS_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
+const LEAVING_MS = [SUCCESS_REDIRECT_MS, FAILURE_REDIRECT_MS, AFTER_ERROR_MS, AFTER_NO_SESSION_MS]
 
 type Held = Map<number, { readonly act: () => void; readonly ms: number }>
 type FrozenWindow = Window & { held?: Held }

@@ -22,6 +22,7 @@ export function secondProvider(): SecondProvider {
     id: 'kkiapay',
     name: 'KkiaPay',
     needsPublicKey: false,
+    canVerify: true,
     isSandbox: true,
     feePercent: 0,
     frameOrigins: [],

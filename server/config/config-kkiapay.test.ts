@@ -54,6 +54,13 @@ test('without KkiaPay nothing of it is configured or required', () => {
   expect(parseConfig({ DATA_DIR, PAYMENT_PROVIDER: 'cash' })).toMatchObject({ paymentProvider: 'cash', kkiapay: null })
 })
 
+test('the sandbox may be tried without any key outside production: nothing can be verified then', () => {
+  const tried = { DATA_DIR, PAYMENT_PROVIDER: 'kkiapay', KKIAPAY_SANDBOX: '1' }
+  expect(parseConfig(tried).kkiapay).toMatchObject({ publicKey: null, privateKey: null, secret: null })
+  const { KKIAPAY_PUBLIC_KEY, KKIAPAY_PRIVATE_KEY, KKIAPAY_SECRET, KKIAPAY_WEBHOOK_SECRET, ...keyless } = production
+  expect(() => parseConfig(keyless)).toThrow(/KKIAPAY_PUBLIC_KEY.*KKIAPAY_PRIVATE_KEY/s)
+})
+
 test('the keys of a former KkiaPay may stay beside cash, for its payments', () => {
   expect(parseConfig({ ...paid, PAYMENT_PROVIDER: 'cash' }).kkiapay).not.toBeNull()
 })

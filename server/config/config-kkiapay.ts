@@ -31,10 +31,11 @@ type KkiapayVariables = { readonly [N in keyof typeof kkiapayVariables]?: Value<
 export type KkiapayConfig = {
   /** Null: each browser has its own key (sandbox outside production only). */
   readonly publicKey: string | null
-  readonly privateKey: string
-  readonly secret: string
+  /** Null, with both secrets: KkiaPay cannot be asked (sandbox outside production only). */
+  readonly privateKey: string | null
+  readonly secret: string | null
   /** The « hash secret » of KkiaPay's dashboard, which its webhooks carry. */
-  readonly webhookSecret: string
+  readonly webhookSecret: string | null
   /** No real money. */
   readonly isSandbox: boolean
   /** What it adds to the amount at the passenger's expense. 0: nothing, or unknown. */
@@ -45,15 +46,14 @@ export type KkiapayConfig = {
 }
 
 /** Null: not configured. */
-export function kkiapayOf(env: KkiapayVariables): KkiapayConfig | null {
-  const { KKIAPAY_PRIVATE_KEY: privateKey, KKIAPAY_SECRET: secret, KKIAPAY_WEBHOOK_SECRET: webhookSecret } = env
-  if (privateKey === undefined || secret === undefined || webhookSecret === undefined) return null
+export function kkiapayOf(env: KkiapayVariables & { readonly PAYMENT_PROVIDER: string }): KkiapayConfig | null {
+  if (env.PAYMENT_PROVIDER !== 'kkiapay' && env.KKIAPAY_PRIVATE_KEY === undefined) return null
   const isSandbox = env.KKIAPAY_SANDBOX === true
   return {
     publicKey: env.KKIAPAY_PUBLIC_KEY ?? null,
-    privateKey,
-    secret,
-    webhookSecret,
+    privateKey: env.KKIAPAY_PRIVATE_KEY ?? null,
+    secret: env.KKIAPAY_SECRET ?? null,
+    webhookSecret: env.KKIAPAY_WEBHOOK_SECRET ?? null,
     isSandbox,
     feePercent: env.KKIAPAY_FEE_PERCENT ?? 0,
     apiUrl: withoutTrailingSlashes(env.KKIAPAY_API_URL ?? (isSandbox ? SANDBOX_API : LIVE_API)),
@@ -77,8 +77,11 @@ export function listKkiapayProblems(
   const keys = ['KKIAPAY_PUBLIC_KEY', 'KKIAPAY_PRIVATE_KEY', 'KKIAPAY_SECRET', 'KKIAPAY_WEBHOOK_SECRET'] as const
   const isUsed = env.PAYMENT_PROVIDER === 'kkiapay' || keys.some((name) => env[name] !== undefined)
   const isProduction = env.NODE_ENV === 'production'
-  // Without a key on the server, the browser of a sandbox asks for one (§2, public key dialog).
-  const needed = env.KKIAPAY_SANDBOX === true && !isProduction ? keys.slice(1) : keys
+  const [, ...secrets] = keys
+  const hasSecret = secrets.some((name) => env[name] !== undefined)
+  // Without a key on the server, the browser of a sandbox asks for one (§2, public key dialog). Without any, nothing is verified.
+  const neededToTry = hasSecret ? secrets : []
+  const needed = env.KKIAPAY_SANDBOX === true && !isProduction ? neededToTry : keys
   const missing = needed.filter((name) => env[name] === undefined).map((name) => `${name}: required for KkiaPay`)
   const secret = env.KKIAPAY_WEBHOOK_SECRET
   const rules: readonly (readonly [isBroken: boolean, problem: string])[] = [

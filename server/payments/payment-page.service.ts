@@ -28,8 +28,9 @@ export function presentPayment({ id, rideId, amountXof, paymentProvider, status 
   return { id, rideId, amountXof, method: methodOf(paymentProvider), status }
 }
 
-export function presentProvider({ id, name, needsPublicKey, feePercent }: PaymentProvider): PaymentPage['provider'] {
-  return { id, name, needsPublicKey, feePercent }
+export function presentProvider(provider: PaymentProvider): PaymentPage['provider'] {
+  const { id, name, needsPublicKey, canVerify, feePercent } = provider
+  return { id, name, needsPublicKey, canVerify, feePercent }
 }
 
 /** The payment for what is due now, if there is one. */
@@ -68,13 +69,14 @@ export async function startPayment(
   actor: Actor,
   { rideId, method }: Choice,
 ): Promise<StartedPayment> {
-  if (!(await findOwnRide(context.db, rideId, actor.userId))) throw new Refusal('ride_not_found')
+  const ride = await findOwnRide(context.db, rideId, actor.userId)
+  if (!ride) throw new Refusal('ride_not_found')
   const online = method === 'cash' ? null : requireOnlineProvider(context)
   const payment = await context.db
     .transaction()
     .execute((tx) => choosePending(context, tx, { rideId, provider: online?.id ?? 'cash' }))
   if (payment.purpose === 'cancel_fee') await publishFeeTotal(context, actor.userId)
-  const order = { paymentId: payment.id, rideId, amountXof: payment.amountXof }
+  const order = { paymentId: payment.id, ride, amountXof: payment.amountXof }
   return { payment: presentPayment(payment), checkout: online && (await online.startCheckout(order)) }
 }
 
@@ -109,7 +111,12 @@ async function choosePending(
   return payment
 }
 
-type Reported = { readonly paymentId: string; readonly transactionId: string }
+type Reported = {
+  readonly paymentId: string
+  readonly transactionId: string
+  /** The browser's own key. */
+  readonly publicKey?: string | undefined
+}
 
 /**
  * Stores the transaction id that the widget reported, whatever the payment's status: it proves nothing yet, but it may have
@@ -118,11 +125,12 @@ type Reported = { readonly paymentId: string; readonly transactionId: string }
 export async function saveTransaction(
   context: Context,
   actor: Actor,
-  { paymentId, transactionId }: Reported,
+  { paymentId, transactionId, publicKey }: Reported,
 ): Promise<PaymentView> {
   const payment = await findOwnOnlinePayment(context.db, paymentId, actor.userId)
   if (!payment || !isOnline(payment.paymentProvider)) throw new Refusal('payment_not_found')
   const attempt = { paymentId, paymentProvider: payment.paymentProvider, transactionId }
+  if (publicKey !== undefined) context.providers[payment.paymentProvider]?.learnPublicKey?.(publicKey)
   if (!(await keepAttempt(context, payment, attempt))) await askAtOnce(context, payment, attempt)
   return presentPayment(payment)
 }

@@ -31,7 +31,7 @@ describe('GET /api/rides/:rideId/payment', () => {
     expect(answer.json()).toMatchObject({
       ride: { id: ride.rideId, priceXof: 1250 },
       payment: null,
-      provider: { id: 'simulator', needsPublicKey: false },
+      provider: { id: 'simulator', needsPublicKey: false, canVerify: true },
     })
   })
 
@@ -58,7 +58,11 @@ describe('choosing how to pay', () => {
     expect(payment).toMatchObject({ amountXof: ride.priceXof, method: 'online', status: 'pending' })
     expect(checkout).toMatchObject({ kind: 'widget', options: { amount: ride.priceXof, sandbox: true } })
     expect(checkout.options.partnerId).toBe(payment.id)
-    expect(JSON.parse(checkout.options.data)).toEqual({ paymentId: payment.id, rideId: ride.rideId })
+    expect(JSON.parse(checkout.options.data)).toEqual({
+      rideId: ride.rideId,
+      rideType: 'standard',
+      paymentId: payment.id,
+    })
   })
 
   test('cash needs no widget', async () => {

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { ONLINE_PROVIDERS, type PaymentProviderId, type PaymentPurpose } from '#domain/fares/payment-status.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { RideStatus } from '#domain/rides/ride-status.ts'
 import type { Db } from '../db/database.ts'
 import type { PaymentTransactionsTable } from '../db/tables/payment-tables.ts'
@@ -13,13 +14,22 @@ export type Payment = Omit<
 export type PayableRide = {
   readonly id: string
   readonly passengerId: string
+  readonly rideType: RideType
   readonly status: RideStatus
   readonly priceXof: number
   readonly cancelFeeXof: number
   readonly cancelFeeWaivedAt: Date | null
 }
 
-const PAYABLE_COLUMNS = ['id', 'passengerId', 'status', 'priceXof', 'cancelFeeXof', 'cancelFeeWaivedAt'] as const
+const PAYABLE_COLUMNS = [
+  'id',
+  'passengerId',
+  'rideType',
+  'status',
+  'priceXof',
+  'cancelFeeXof',
+  'cancelFeeWaivedAt',
+] as const
 
 export const PAYMENT_COLUMNS = [
   'id',

@@ -40,8 +40,7 @@ export async function paymentsRoutes(
     startPayment(context, actor, { rideId: params.rideId, method: body.method }),
   )
   serve(app, paymentsContract, 'PUT /api/payments/:paymentId/transaction', async ({ actor, params, body }) => {
-    const reported = { paymentId: params.paymentId, transactionId: body.transactionId }
-    return { payment: await saveTransaction(context, actor, reported) }
+    return { payment: await saveTransaction(context, actor, { paymentId: params.paymentId, ...body }) }
   })
   serve(app, paymentsContract, 'POST /api/payments/verify', ({ actor, body }) => verifyPayment(context, actor, body))
   feeHandoverRoutes(app, context)

@@ -71,7 +71,8 @@ export function paymentOf() {
       'provider', payment.payment_provider,
       'isBeingVerified', payment.status = 'pending' and exists (
         select from payment_attempts attempt
-        where attempt.payment_id = payment.id and attempt.outcome = 'reported' and attempt.inquiry <> 'mismatched'
+        where attempt.payment_id = payment.id and attempt.outcome = 'reported'
+          and attempt.inquiry not in ('mismatched', 'unknown')
       )
     )
     from payment_transactions payment

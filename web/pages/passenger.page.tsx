@@ -73,7 +73,7 @@ function PassengerRides() {
       <SosRefused />
       <FormRefused isChoosing={choosing !== undefined && shown === undefined} />
       <CancelledWithoutScript rides={rides.data?.rides ?? []} />
-      <PaymentResultBanner result={paid} />
+      <PaymentResultBanner returned={paid} />
       <ResumeNotice {...resuming} />
       {isKnown && <DocumentAlert />}
     </div>

@@ -10,12 +10,13 @@ import { useVerification } from '#web/payments/use-verification.ts'
 export function Page() {
   const search = useSearch()
   const [query] = useState(() => new URLSearchParams(search))
+  const rideId = query.get('rideId')
   const end = useVerification(query)
   useKeptNotice()
-  useReturnRedirect(end)
+  useReturnRedirect(end, rideId)
   return (
     <WithStreet>
-      <ReturnCard end={end} rideId={query.get('rideId')} />
+      <ReturnCard end={end} rideId={rideId} />
     </WithStreet>
   )
 }

@@ -39,8 +39,10 @@ export function CompanyNotes({ choices }: { choices: readonly CompanyChoice[] })
   ))
 }
 
+type CompanyPaysProps = { ride: PassengerRide; choices: readonly CompanyChoice[]; disabled: boolean }
+
 /** « {Entreprise} paie », for each company that can. */
-export function CompanyPays({ ride, choices }: { ride: PassengerRide; choices: readonly CompanyChoice[] }) {
+export function CompanyPays({ ride, choices, disabled }: CompanyPaysProps) {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const [busyWith, setBusyWith] = useState<string | null>(null)
@@ -68,6 +70,7 @@ export function CompanyPays({ ride, choices }: { ride: PassengerRide; choices: r
         variant="secondary"
         icon="work"
         wide
+        disabled={disabled}
         busy={busyWith === choice.companyId}
         busyLabel={ACTION_TEXTS.moment}
         onClick={() => void once(() => charge(choice))}

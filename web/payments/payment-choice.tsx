@@ -52,7 +52,7 @@ export function PaymentChoice({ known: { ride, provider, mayPayCash } }: { known
         <BackToRides />
       ) : (
         <StickyActions>
-          <CompanyPays ride={ride} choices={choices} />
+          <CompanyPays ride={ride} choices={choices} disabled={pay.busyWith === 'online'} />
           {provider !== null && <PayOnline ride={ride} pay={pay} provider={provider} />}
           {mayChooseCash && <PayInCash ride={ride} pay={pay} isAlone={provider === null} />}
         </StickyActions>
@@ -112,7 +112,7 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
       </form>
       <PublicKeyDialog
         open={askingKey}
-        providerName={provider.name}
+        provider={provider}
         onClose={() => setAskingKey(false)}
         onSaved={(publicKey) => {
           setAskingKey(false)
@@ -139,6 +139,7 @@ function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
         type="submit"
         variant={isAlone ? 'primary' : 'secondary'}
         wide
+        disabled={pay.busyWith === 'online'}
         busy={pay.busyWith === 'cash'}
         busyLabel={ACTION_TEXTS.moment}
       >

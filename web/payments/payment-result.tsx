@@ -1,33 +1,57 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { isPaymentResult, PAYMENT_RESULT_WORDS, type PaymentResult } from '#domain/payments/online/payment-return.ts'
+import {
+  isFailure,
+  isPaymentResult,
+  PAYMENT_RESULT_WORDS,
+  type PaymentResult,
+} from '#domain/payments/online/payment-return.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
+import { part } from '#web/ui/prepared-parts.ts'
+import { useLoaded } from '#web/ui/use-loaded.ts'
 
-/** The page’s `payment` parameter, kept while the page is shown; it is removed from the URL at once. */
-export function usePaymentResult(): PaymentResult | null {
+const loadAfterFailure = part('after-failure.tsx', () => import('#web/payments/after-failure.tsx'))
+
+export type ReturnedPayment = { readonly result: PaymentResult; readonly rideId: string | null }
+
+function returnedIn(query: URLSearchParams): ReturnedPayment | null {
+  const result = query.get('payment')
+  return isPaymentResult(result) ? { result, rideId: query.get('rideId') } : null
+}
+
+/**
+ * The page’s `payment` parameter. A failure stays in the URL, so that a reload still offers another try; what is settled is
+ * shown while the page is open, and removed from the URL at once.
+ */
+export function usePaymentResult(): ReturnedPayment | null {
   const [query] = useSearchParams()
   const [path, navigate] = useLocation()
-  const said = query.get('payment')
-  const [result] = useState(() => (isPaymentResult(said) ? said : null))
+  const inAddress = returnedIn(query)
+  const [settled] = useState(() => (inAddress && !isFailure(inAddress.result) ? inAddress : null))
+  const isSaid = query.has('payment') && !(inAddress && isFailure(inAddress.result))
   useEffect(() => {
-    if (said === null) return
+    if (!isSaid) return
     const rest = new URLSearchParams(query)
     rest.delete('payment')
     const search = rest.toString()
     navigate(search === '' ? path : `${path}?${search}`, { replace: true })
-  }, [said, query, path, navigate])
-  return result
+  }, [isSaid, query, path, navigate])
+  return inAddress && isFailure(inAddress.result) ? inAddress : settled
 }
 
 const TONES = { success: 'good', failed: 'bad', error: 'bad', waived: 'info' } as const
 
-/** On /passenger: the result of the payment that the person returns from. */
-export function PaymentResultBanner({ result }: { result: PaymentResult | null }) {
-  if (result === null) return null
+/** On /passenger: the result of the payment that the person returns from; after a failure with another try, and cash. */
+export function PaymentResultBanner({ returned }: { returned: ReturnedPayment | null }) {
+  const isToRetry = returned !== null && isFailure(returned.result) && returned.rideId !== null
+  const failure = useLoaded(loadAfterFailure, isToRetry)
+  if (returned === null) return null
+  const { result, rideId } = returned
   const { title, text } = PAYMENT_RESULT_WORDS[result]
-  return (
-    <Banner tone={TONES[result]} title={title}>
+  const banner = (waysToPay?: ReactNode) => (
+    <Banner tone={TONES[result]} title={title} action={waysToPay}>
       <p>{text}</p>
     </Banner>
   )
+  return failure && rideId !== null ? <failure.AfterFailure rideId={rideId} banner={banner} /> : banner()
 }

@@ -32,10 +32,14 @@ export const PUBLIC_KEY_DIALOG_TEXTS = {
   saveAndPay: 'Enregistrer et payer',
   key: 'Clé publique',
   hint: 'Elle est enregistrée localement dans ce navigateur, pour les tests.',
+  cannotVerify: 'Ce serveur n’a pas de clé privée\u00A0: un paiement d’essai ne pourra pas être vérifié.',
 } as const
 
 export const RETURN_CARD_TEXTS = {
   dashboard: 'Retour au tableau de bord',
+} as const
+
+export const AFTER_FAILURE_TEXTS = {
   payCash: 'Payer en espèces',
 } as const
 

@@ -3,7 +3,6 @@ import { WAIVED_FEE_TEXTS } from '#domain/payments/online/online.fr.ts'
 import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payment-return.ts'
 import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { AfterFailure } from '#web/payments/after-failure.tsx'
 import { RETURN_CARD_TEXTS } from '#web/payments/payments.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -50,10 +49,9 @@ export function ReturnCard({ end, rideId }: { end: ReturnState; rideId: string |
           </p>
         ))}
       </div>
-      <div className="mt-8 grid gap-3">
-        {end.state === 'failed' && rideId !== null && <AfterFailure rideId={rideId} />}
+      <div className="mt-8">
         <LinkButton
-          href={end.state === 'failed' ? pathAfterReturn(end.result) : PAGES.passenger.path}
+          href={end.state === 'failed' ? pathAfterReturn(end.result, rideId) : PAGES.passenger.path}
           variant={state === 'success' ? 'primary' : 'secondary'}
           wide
         >

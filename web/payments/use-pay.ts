@@ -45,11 +45,12 @@ export function usePay(ride: PassengerRide) {
   const [busyWith, setBusyWith] = useState<PaymentMethod | null>(null)
   const isUnderWay = useRef(false)
 
-  async function showOutcome(outcome: WidgetOutcome, paymentId: string) {
+  async function showOutcome(outcome: WidgetOutcome, paymentId: string, publicKey: string | null) {
     const after = afterWidget(outcome)
-    if (after.next === 'verify' && outcome.transactionId) await reportTransaction(paymentId, outcome.transactionId)
+    const { transactionId } = outcome
+    if (after.next === 'verify' && transactionId) await reportTransaction(paymentId, transactionId, publicKey)
     notify[after.kind](after.sentence)
-    if (after.next === 'verify') navigate(returnPath(rideId, outcome.transactionId))
+    if (after.next === 'verify') navigate(returnPath(rideId, transactionId))
     if (after.next === 'failed') navigate(failedReturnPath(rideId))
   }
 
@@ -60,7 +61,7 @@ export function usePay(ride: PassengerRide) {
     // The « back » of a dialog that has just closed would remove the widget's entry, and so cancel the payment.
     await new Promise<void>(onceBack)
     const outcome = await payOnPage(checkout, publicKey, 'hides-query')
-    if (outcome !== null) await showOutcome(outcome, payment.id)
+    if (outcome !== null) await showOutcome(outcome, payment.id, publicKey)
   }
 
   async function payInCash() {

@@ -5,8 +5,8 @@ import { pathAfterReturn, type ReturnState } from '#domain/payments/online/payme
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
-/** Redirects after a success (§4); after a failure the person decides. Once the page says the result, no toast does. */
-export function useReturnRedirect(end: ReturnState): void {
+/** Redirects once the result is known (§4). Once the page says the result, no toast does. */
+export function useReturnRedirect(end: ReturnState, rideId: string | null): void {
   const client = useQueryClient()
   const [, navigate] = useLocation()
   const said = useRef<ReturnState | null>(null)
@@ -18,8 +18,7 @@ export function useReturnRedirect(end: ReturnState): void {
       if (end.sentence !== null) notify.forget()
     }
     const { result, afterMs } = end
-    if (afterMs === null) return
-    const timer = setTimeout(() => navigate(pathAfterReturn(result), { replace: true }), afterMs)
+    const timer = setTimeout(() => navigate(pathAfterReturn(result, rideId), { replace: true }), afterMs)
     return () => clearTimeout(timer)
-  }, [end, client, navigate])
+  }, [end, rideId, client, navigate])
 }

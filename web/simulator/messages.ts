@@ -14,6 +14,8 @@ export type OpenMessage = { readonly name: 'INIT_WIDGET'; readonly data: WidgetO
 
 export type WidgetOptions = {
   readonly amount: number
+  /** The public key; absent where neither our server nor the browser has one. */
+  readonly key?: string
   readonly partnerId?: string
   readonly data?: string | object
   /** The address of the page, which the package adds. */

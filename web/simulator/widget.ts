@@ -39,7 +39,13 @@ async function record(outcome: Recorded, amount: number): Promise<string> {
   const response = await fetch('/simulator/api/transactions', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ amount, partnerId: options?.partnerId, data: stateOf(options?.data), outcome }),
+    body: JSON.stringify({
+      amount,
+      partnerId: options?.partnerId,
+      data: stateOf(options?.data),
+      key: options?.key,
+      outcome,
+    }),
   })
   if (!response.ok) throw new Error(`simulator answered ${response.status}`)
   const { transactionId } = (await response.json()) as { transactionId: string }
@@ -49,7 +55,9 @@ async function record(outcome: Recorded, amount: number): Promise<string> {
 async function pay(outcome: Recorded, amount: number): Promise<void> {
   post('PAYMENT_INIT')
   const transactionId = await record(outcome, amount)
-  post(EVENT_OF[outcome], { transactionId, data: options?.data, partnerId: options?.partnerId })
+  const { data, partnerId } = options ?? {}
+  // A refusal without an id: with one, the page has it verified (§4).
+  post(EVENT_OF[outcome], { ...(outcome !== 'failure' && { transactionId }), data, partnerId })
   if (outcome !== 'pending') post('PAYMENT_END', { transactionId })
   show('said', WIDGET_TEXTS.noted)
 }

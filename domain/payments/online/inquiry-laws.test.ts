@@ -88,7 +88,7 @@ describe('the payment return page', () => {
   })
 
   test('continues to the passenger page with the result in the URL', () => {
-    expect(pathAfterReturn('failed')).toBe('/passenger?payment=failed')
+    expect(pathAfterReturn('failed', null)).toBe('/passenger?payment=failed')
   })
 })
 

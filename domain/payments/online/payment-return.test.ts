@@ -8,7 +8,7 @@ import {
   RETURN_STATES,
   stateAfterAnswer,
 } from './payment-return.ts'
-import { VERIFY_PATIENCE_MS } from './redirect-delays.ts'
+import { UNKNOWN_PATIENCE_MS, VERIFY_PATIENCE_MS } from './redirect-delays.ts'
 
 const NOTHING = { transactionId: null, status: null, error: null }
 
@@ -16,7 +16,7 @@ describe('the first state of /payment-return', () => {
   test('is failed for an error or status=failed, even with a transaction', () => {
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', error: 'payment_failed' })).toBe(RETURN_STATES.failed)
     expect(firstReturnState({ ...NOTHING, transactionId: 'tx', status: 'failed' })).toBe(RETURN_STATES.failed)
-    expect(RETURN_STATES.failed).toMatchObject({ result: 'failed', afterMs: null })
+    expect(RETURN_STATES.failed).toMatchObject({ result: 'failed', afterMs: 3000 })
   })
 
   test('is failed with « Informations de paiement manquantes » without a transaction', () => {
@@ -24,7 +24,7 @@ describe('the first state of /payment-return', () => {
       state: 'failed',
       sentence: 'Informations de paiement manquantes',
       result: 'error',
-      afterMs: null,
+      afterMs: 3000,
     })
   })
 
@@ -72,13 +72,26 @@ describe('the state of /payment-return after the response', () => {
     expect(stateAfterAnswer(pending, VERIFY_PATIENCE_MS - 1)).toBe(RETURN_STATES.processing)
     expect(stateAfterAnswer(pending, VERIFY_PATIENCE_MS)).toBe(RETURN_STATES.notVerified)
   })
+
+  test('is not verified after a moment when the provider does not know the transaction', () => {
+    const unknown = { verified: false, status: 'pending', isUnknown: true } as const
+    expect(stateAfterAnswer(unknown, UNKNOWN_PATIENCE_MS - 1)).toBe(RETURN_STATES.processing)
+    expect(stateAfterAnswer(unknown, UNKNOWN_PATIENCE_MS)).toBe(RETURN_STATES.notVerified)
+    expect(UNKNOWN_PATIENCE_MS).toBeLessThan(10_000)
+  })
 })
 
 test('/payment-return continues to /passenger with the result, and unknown results are refused', () => {
-  expect(PAYMENT_RESULTS.map(pathAfterReturn)).toEqual([
+  expect(PAYMENT_RESULTS.map((result) => pathAfterReturn(result, null))).toEqual([
     '/passenger?payment=success',
     '/passenger?payment=failed',
     '/passenger?payment=error',
+    '/passenger?payment=waived',
+  ])
+  expect(PAYMENT_RESULTS.map((result) => pathAfterReturn(result, 'r&1'))).toEqual([
+    '/passenger?payment=success',
+    '/passenger?payment=failed&rideId=r%261',
+    '/passenger?payment=error&rideId=r%261',
     '/passenger?payment=waived',
   ])
   expect(PAYMENT_RESULTS.every(isPaymentResult)).toBe(true)

@@ -3,7 +3,13 @@ import { PAGES } from '../../shared/routes.ts'
 import type { MoneyBack } from '../money-back.ts'
 import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 import { WAIVED_FEE_TEXTS } from './online.fr.ts'
-import { SUCCESS_REDIRECT_MS, VERIFY_PATIENCE_MS, WAIVED_REDIRECT_MS } from './redirect-delays.ts'
+import {
+  FAILURE_REDIRECT_MS,
+  SUCCESS_REDIRECT_MS,
+  UNKNOWN_PATIENCE_MS,
+  VERIFY_PATIENCE_MS,
+  WAIVED_REDIRECT_MS,
+} from './redirect-delays.ts'
 
 /** The payment result in the query of /passenger (§2 route table); `waived`: of a fee that an operator waived meanwhile. */
 export const PAYMENT_RESULTS = ['success', 'failed', 'error', 'waived'] as const
@@ -11,7 +17,7 @@ export type PaymentResult = (typeof PAYMENT_RESULTS)[number]
 
 /**
  * A state of /payment-return. `sentence`: what has just become known; `result` and `afterMs`: with what result and when the page
- * redirects, never by itself after a failure; `moneyBack`: what was paid and is refunded.
+ * redirects; `moneyBack`: what was paid and is refunded.
  */
 export type ReturnState =
   | { readonly state: 'processing' }
@@ -19,12 +25,12 @@ export type ReturnState =
       readonly state: 'success' | 'failed' | 'waived'
       readonly sentence: string | null
       readonly result: PaymentResult
-      readonly afterMs: number | null
+      readonly afterMs: number
       readonly moneyBack?: MoneyBack
     }
 
 const failed = (sentence: string | null, result: PaymentResult): Exclude<ReturnState, { state: 'processing' }> => {
-  return { state: 'failed', sentence, result, afterMs: null }
+  return { state: 'failed', sentence, result, afterMs: FAILURE_REDIRECT_MS }
 }
 
 /** The final states of §4 Payment return, and that of a fee that was waived while it was paid. */
@@ -57,8 +63,8 @@ export function firstReturnState({ transactionId, status, error }: ReturnQuery):
 }
 
 /**
- * The state after the server's answer (§4): success only when verified and completed; the page waits while pending. A fee
- * that was waived meanwhile is neither paid nor failed.
+ * The state after the server's answer (§4): success only when verified and completed; the page waits while pending, but only
+ * a moment for a transaction that the provider does not know. A fee that was waived meanwhile is neither paid nor failed.
  */
 export function stateAfterAnswer(
   answer: {
@@ -66,19 +72,27 @@ export function stateAfterAnswer(
     readonly status: PaymentStatus
     readonly moneyBack?: MoneyBack | undefined
     readonly isFeeWaived?: boolean | undefined
+    readonly isUnknown?: boolean | undefined
   },
   waitedMs: number,
 ): ReturnState {
   if (answer.verified && answer.status === 'completed') return RETURN_STATES.success
-  const isWorthWaiting = answer.status === 'pending' && waitedMs < VERIFY_PATIENCE_MS
+  const patienceMs = answer.isUnknown ? UNKNOWN_PATIENCE_MS : VERIFY_PATIENCE_MS
+  const isWorthWaiting = answer.status === 'pending' && waitedMs < patienceMs
   if (isWorthWaiting) return RETURN_STATES.processing
   const end = answer.isFeeWaived ? RETURN_STATES.waived : RETURN_STATES.notVerified
   return answer.moneyBack ? { ...end, moneyBack: answer.moneyBack } : end
 }
 
-/** Where /payment-return redirects to. */
-export function pathAfterReturn(result: PaymentResult): string {
-  return `${PAGES.passenger.path}?payment=${result}`
+/** Where /payment-return redirects to. After a failure the ride is named, which may be paid there in another way. */
+export function pathAfterReturn(result: PaymentResult, rideId: string | null): string {
+  const path = `${PAGES.passenger.path}?payment=${result}`
+  return rideId !== null && isFailure(result) ? `${path}&rideId=${encodeURIComponent(rideId)}` : path
+}
+
+/** Does the result ask for another try? */
+export function isFailure(result: PaymentResult): boolean {
+  return result === 'failed' || result === 'error'
 }
 
 /** What /passenger says about a payment that just ended. */

@@ -1,6 +1,9 @@
 /** How long /payment-return shows a success before it redirects (§9 Redirect delays). */
 export const SUCCESS_REDIRECT_MS = 2_000
 
+/** The same for a failure or an error: /passenger then offers another try, and cash. */
+export const FAILURE_REDIRECT_MS = 3_000
+
 /**
  * A widget whose page has loaded and that sends no message for this long counts as not opened, so that nobody waits before a
  * blank frame.
@@ -15,6 +18,9 @@ export const VERIFY_AGAIN_MS = 3_000
 
 /** … and for this long; then the page shows the payment as not verified. The server continues to ask. */
 export const VERIFY_PATIENCE_MS = 60_000
+
+/** The same for a transaction that the provider does not know: it knows its own after a moment, or a webhook brings it later. */
+export const UNKNOWN_PATIENCE_MS = 3_000
 
 /** When a page that pays without leaving asks again after the widget has closed: a webhook may settle the payment later. */
 export const ASK_AFTER_WIDGET_MS = [2_000, 5_000, 10_000, 20_000] as const

@@ -52,6 +52,27 @@ test('a question with wrong keys has no answer', async () => {
   await expect(asked).rejects.toThrow(ProviderUnreachable)
 })
 
+test('without a public key on the server, a transaction is found with the key that the browser paid with', async () => {
+  const id = await kkiapay.record({ ...order, key: 'key-of-a-browser' })
+  const adapter = adapterFor(kkiapay.url, { publicKey: null })
+  await expect(adapter.findTransaction(id)).rejects.toThrow(ProviderUnreachable)
+  adapter.learnPublicKey?.('key-of-a-browser')
+  expect(await adapter.findTransaction(id)).toMatchObject({ verdict: 'succeeded' })
+})
+
+test('a key of a browser never replaces that of the server', async () => {
+  const adapter = adapterFor(kkiapay.url)
+  adapter.learnPublicKey?.('another')
+  expect(await adapter.findTransaction(await kkiapay.record(order))).toMatchObject({ verdict: 'succeeded' })
+})
+
+test('without a private key nothing can be verified, and no webhook is believed', async () => {
+  const adapter = adapterFor(kkiapay.url, { publicKey: null, privateKey: null, secret: null, webhookSecret: null })
+  expect(adapter).toMatchObject({ needsPublicKey: true, canVerify: false })
+  await expect(adapter.findTransaction(await kkiapay.record(order))).rejects.toThrow(ProviderUnreachable)
+  expect(adapter.readWebhook({ 'x-kkiapay-secret': '' }, Buffer.from('{}'))).toBe('forged')
+})
+
 test('a refund is accepted, and then seen', async () => {
   const id = await kkiapay.record(order)
   const adapter = adapterFor(kkiapay.url)
@@ -67,11 +88,15 @@ test.each([
 })
 
 test('the widget gets our payment twice, a real boolean and no function', async () => {
-  const checkout = await adapterFor(kkiapay.url).startCheckout({ paymentId: 'p', rideId: 'r', amountXof: 500 })
+  const checkout = await adapterFor(kkiapay.url).startCheckout({
+    paymentId: 'p',
+    ride: { id: 'r', rideType: 'xl' },
+    amountXof: 500,
+  })
   expect(checkout).toMatchObject({
     kind: 'widget',
     widgetUrl: 'https://widget-v3.kkiapay.me',
-    options: { amount: 500, sandbox: true, partnerId: 'p', data: '{"paymentId":"p","rideId":"r"}' },
+    options: { amount: 500, sandbox: true, partnerId: 'p', data: '{"rideId":"r","rideType":"xl","paymentId":"p"}' },
   })
   expect(() => structuredClone(checkout)).not.toThrow()
 })

@@ -53,7 +53,7 @@ function isSame(said: string, secret: string): boolean {
   return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
-function checkoutOf(options: KkiapayOptions, { paymentId, rideId, amountXof }: PaymentOrder): Checkout {
+function checkoutOf(options: KkiapayOptions, { paymentId, ride, amountXof }: PaymentOrder): Checkout {
   return {
     kind: 'widget',
     widgetUrl: options.widgetUrl,
@@ -64,22 +64,27 @@ function checkoutOf(options: KkiapayOptions, { paymentId, rideId, amountXof }: P
       theme: THEME,
       // Both: some transactions come back with one of them only.
       partnerId: paymentId,
-      data: JSON.stringify({ paymentId, ...(rideId !== null && { rideId }) }),
+      data: JSON.stringify({ ...(ride && { rideId: ride.id, rideType: ride.rideType }), paymentId }),
     },
   }
 }
 
 type Post = (path: string, transactionId: string, signal: AbortSignal | null) => Promise<Answer>
 
-function postWith({ publicKey, privateKey, secret, apiUrl, send = fetch }: KkiapayOptions): Post {
-  const headers = {
-    'content-type': 'application/json',
-    accept: 'application/json',
-    ...(publicKey !== null && { 'x-api-key': publicKey }),
-    'x-private-key': privateKey,
-    'x-secret-key': secret,
-  }
+function postWith(
+  { privateKey, secret, apiUrl, send = fetch }: KkiapayOptions,
+  publicKeyNow: () => string | null,
+): Post {
   return async (path, transactionId, signal) => {
+    if (privateKey === null || secret === null) throw new ProviderUnreachable('no private key to ask KkiaPay with')
+    const publicKey = publicKeyNow()
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      ...(publicKey !== null && { 'x-api-key': publicKey }),
+      'x-private-key': privateKey,
+      'x-secret-key': secret,
+    }
     const body = JSON.stringify({ transactionId })
     const response = await send(`${apiUrl}${path}`, { method: 'POST', headers, body, redirect: 'error', signal })
     return { status: response.status, body: await readShort(response, ANSWER_MAX) }
@@ -110,20 +115,26 @@ async function findTransaction(post: Post, transactionId: string, signal?: Abort
  * Source of the calls: npm @kkiapay-org/nodejs-sdk 1.0.7 and docs.kkiapay.me.
  */
 export function createKkiapay(options: KkiapayOptions): PaymentProvider {
-  const { id, name, publicKey, webhookSecret, isSandbox, feePercent, widgetUrl } = options
-  const post = postWith(options)
+  const { id, name, publicKey, privateKey, webhookSecret, isSandbox, feePercent, widgetUrl } = options
+  // A sandbox outside production: all its browsers have the key of the one account that the private key belongs to.
+  let learntKey: string | null = null
+  const post = postWith(options, () => publicKey ?? learntKey)
   return {
     id,
     name,
     needsPublicKey: publicKey === null,
+    canVerify: privateKey !== null,
     isSandbox,
     feePercent,
     frameOrigins: widgetUrl.startsWith('/') ? [] : [new URL(widgetUrl).origin],
     startCheckout: async (order) => checkoutOf(options, order),
+    learnPublicKey: (key) => {
+      learntKey = key
+    },
     findTransaction: (transactionId, signal) => findTransaction(post, transactionId, signal),
     requestRefund: (transactionId) => requestRefund(post, transactionId),
     readWebhook: ({ 'x-kkiapay-secret': given }, body) => {
-      if (typeof given !== 'string' || !isSame(given, webhookSecret)) return 'forged'
+      if (typeof given !== 'string' || webhookSecret === null || !isSame(given, webhookSecret)) return 'forged'
       return readEvent(body.toString('utf8')) ?? 'unreadable'
     },
   }

@@ -2,7 +2,6 @@ import { randomInt } from 'node:crypto'
 import { providerFeeXof } from '#domain/payments/online/provider-fee.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import type { Clock } from '../../clock.ts'
-import type { KkiapayConfig } from '../../config/config-kkiapay.ts'
 import type { SendRequest } from './kkiapay.ts'
 
 /*
@@ -40,6 +39,8 @@ export type NewTransaction = {
   readonly data?: string | undefined
   readonly source?: (typeof SIMULATED_SOURCES)[number] | undefined
   readonly outcome: (typeof SIMULATED_OUTCOMES)[number]
+  /** The public key with which the widget was opened. */
+  readonly key?: string | undefined
 }
 
 /** Posts a webhook; resolves to the HTTP status of the answer. */
@@ -152,7 +153,7 @@ async function deliver(post: () => Promise<number>, signal: AbortSignal): Promis
   }
 }
 
-type Keys = Pick<KkiapayConfig, 'publicKey' | 'privateKey' | 'secret' | 'webhookSecret'>
+type Keys = Readonly<Record<'publicKey' | 'privateKey' | 'secret' | 'webhookSecret', string>>
 type ApiCall = (transaction: SimulatedTransaction) => Promise<Answer>
 
 /** Its API, by path: each call is about one transaction. */
@@ -212,15 +213,16 @@ function newTransaction({ amount, partnerId, data, outcome, source }: NewTransac
   }
 }
 
-/** Starts a KkiaPay that accepts only these keys. */
+/** Starts a KkiaPay that accepts only these keys; as public key also each that its widget was opened with. */
 export function createLocalKkiapay(book: TransactionBook, clock: Clock, keys: Keys): LocalKkiapay {
   const webhooks = new Webhooks(keys.webhookSecret)
+  const publicKeys = new Set([keys.publicKey])
   const api = apiOf(book, clock)
 
   async function answer(url: string, { headers, body }: RequestInit): Promise<Answer> {
     const sent = new Headers(headers)
     const isOurs =
-      sent.get('x-api-key') === keys.publicKey &&
+      publicKeys.has(sent.get('x-api-key') ?? '') &&
       sent.get('x-private-key') === keys.privateKey &&
       sent.get('x-secret-key') === keys.secret
     if (!isOurs) return { status: 401, body: { reason: 'Unauthorized' } }
@@ -237,6 +239,7 @@ export function createLocalKkiapay(book: TransactionBook, clock: Clock, keys: Ke
     record: async (paid) => {
       const transaction = newTransaction(paid, clock.now())
       await book.insert(transaction)
+      if (paid.key) publicKeys.add(paid.key)
       void webhooks.report(transaction)
       return transaction.id
     },

@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { OnlineProviderId } from '#domain/fares/payment-status.ts'
+import type { RideType } from '#domain/fares/services.table.ts'
 import type { ProviderTransaction } from '#domain/payments/online/check-transaction.ts'
 import type { RefundAnswer } from '#domain/payments/online/refund-step.ts'
 import type { ProviderEvent } from '#domain/payments/online/webhook.ts'
@@ -8,8 +9,8 @@ import type { Checkout } from '#domain/payments/payments.contract.ts'
 /** A payment as the provider gets it. Our payment id is the reference: it exists before any transaction does. */
 export type PaymentOrder = {
   readonly paymentId: string
-  /** Null: a payment to a driver's account. */
-  readonly rideId: string | null
+  /** Null: a payment to a driver's account, or of an invoice. */
+  readonly ride: { readonly id: string; readonly rideType: RideType } | null
   readonly amountXof: number
 }
 
@@ -29,6 +30,8 @@ export type PaymentProvider = {
   readonly name: string
   /** No key on the server and sandbox mode: the browser must have one (§2, public key dialog). */
   readonly needsPublicKey: boolean
+  /** Without a private key, in a sandbox outside production, nobody can ask the provider. */
+  readonly canVerify: boolean
   /** No real money moves. */
   readonly isSandbox: boolean
   /** What it adds to the amount at the passenger's expense, in percent. */
@@ -36,6 +39,8 @@ export type PaymentProvider = {
   /** Origins that the page must be allowed to open in a frame (Content-Security-Policy). */
   readonly frameOrigins: readonly string[]
   readonly startCheckout: (order: PaymentOrder) => Promise<Checkout>
+  /** A browser has paid with its own key: from now on the provider is asked with it, if the server has none. */
+  readonly learnPublicKey?: (publicKey: string) => void
   /**
    * Asks the provider itself. Rejects with ProviderUnreachable; the verdict on an unknown transaction is `unknown`.
    * `signal`: aborted when nobody waits for the answer any more.

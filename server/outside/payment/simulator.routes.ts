@@ -26,6 +26,7 @@ const newTransaction = z.object({
   data: z.optional(z.string().check(atMost(1000), withoutControl)),
   source: z.optional(z.enum(SIMULATED_SOURCES)),
   outcome: z.enum(SIMULATED_OUTCOMES),
+  key: z.optional(z.string().check(atMost(200), withoutControl)),
 })
 
 /** The frame of the simulator's widget, and its one call: no money, no account, none of our data. Never in production. */

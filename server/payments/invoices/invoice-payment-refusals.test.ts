@@ -101,7 +101,8 @@ describe('an invented transaction', () => {
     const paymentId = await startInvoicePayment(kit, invoice)
     const invented = { manager: invoice.company.manager, paymentId, transactionId: INVENTED }
     await reportInvoicePayment(kit, invented)
-    expect((await verifyInvoicePayment(kit, invented)).json()).toEqual({ verified: false, status: 'pending' })
+    const answer = await verifyInvoicePayment(kit, invented)
+    expect(answer.json()).toEqual({ verified: false, status: 'pending' })
     letAdvance(UNKNOWN_MAY_BE_NEW_S - 1)
     expect(await refusalOf(invoice, second)).toBe('invoice_being_paid')
     expect((await invoicePaymentsShown(kit, invoice)).invoices).toMatchObject([{ isVerifying: true }])

@@ -120,7 +120,7 @@ export async function startInvoicePayment(context: Context, actor: Actor, asked:
   if (payments === null) throw new Refusal('online_payment_off', { message: INVOICE_PAYMENT_SENTENCES.off })
   const wish = { ...asked, managerId: actor.userId, provider: payments.id, at: clock.now() }
   const payment = await db.transaction().execute((tx) => choosePending(tx, actor, wish))
-  const order = { paymentId: payment.id, rideId: null, amountXof: payment.amountXof }
+  const order = { paymentId: payment.id, ride: null, amountXof: payment.amountXof }
   return { payment: presentPayment(payment), checkout: await payments.startCheckout(order) }
 }
 

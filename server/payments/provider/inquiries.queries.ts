@@ -91,8 +91,9 @@ export async function listOpenAttempts(
   db: Db,
   subject: PaymentSubject,
   transactionId: string,
-): Promise<StoredAttempt[]> {
+): Promise<(StoredAttempt & { readonly inquiry: Inquiry })[]> {
   return selectAttempts(db)
+    .select('paymentAttempts.inquiry')
     .where(isFor(subject))
     .where('paymentAttempts.transactionId', '=', transactionId)
     .where('outcome', '=', 'reported')

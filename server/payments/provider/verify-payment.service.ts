@@ -6,6 +6,7 @@ import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { isSameSubject, ofRide, type PaymentSubject } from '../payment-subject.queries.ts'
+import { touchSubject } from '../payment-subject.service.ts'
 import { findOwnRide, findPayment, findServedBy, listPaymentsFor, type Payment } from '../payments.queries.ts'
 import { isFeeWaived } from '../settlement/fee-waiver.queries.ts'
 import { askProvider } from './ask-provider.ts'
@@ -29,6 +30,8 @@ export type Verification = {
   readonly moneyBack?: MoneyBack
   /** It was to pay a fee that an operator has waived meanwhile. */
   readonly isFeeWaived?: true
+  /** The provider does not know the transaction, at least not yet. */
+  readonly isUnknown?: true
 }
 
 /** Verifies a payment at its passenger's request. Refuses ride_not_found and what verifyTransaction refuses. */
@@ -48,13 +51,14 @@ export async function verifyPayment(
  * A transaction that already paid for this gets the same answer as before.
  */
 export async function verifyTransaction(context: Context, asked: ToVerify): Promise<Verification> {
-  const { payment } = await examineTransaction(context, asked)
+  const { payment, inquiry } = await examineTransaction(context, asked)
   const back = await findMoneyBack(context.db, { paymentId: payment.id, transactionId: asked.transactionId })
   const isWaived = payment.purpose === 'cancel_fee' && (await isFeeWaived(context.db, payment.rideId ?? ''))
   return {
     ...answerOf(payment, asked.transactionId),
     ...(back && { moneyBack: toMoneyBack(back) }),
     ...(isWaived && { isFeeWaived: true }),
+    ...(inquiry === 'unknown' && { isUnknown: true }),
   }
 }
 
@@ -97,6 +101,8 @@ async function noteInquiry(context: Context, asked: ToVerify, inquiry: Answered)
     const ageS = (nowMs - attempt.createdAt.getTime()) / 1000
     const nextAskAt = new Date(nowMs + pauseS(inquiry, ageS) * 1000)
     await writeInquiry(context.db, attempt, { inquiry, nextAskAt })
+    // Its payment begins or ends to be « being verified » (rides/ride-details.queries.ts).
+    if ((attempt.inquiry === 'unknown') !== (inquiry === 'unknown')) await touchSubject(context.db, attempt)
   }
 }
 

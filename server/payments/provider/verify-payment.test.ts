@@ -10,6 +10,7 @@ import {
   choosePayment,
   payInWidget,
   paymentsOf,
+  reconcileAfter,
   report,
   settleNow,
   simulatedOutcome,
@@ -94,7 +95,24 @@ test('a pending transaction leaves the payment pending, and its id is kept', asy
 
 test('a forged transaction id leaves the payment pending', async () => {
   const { ride } = await aStartedPayment(kit)
-  expect((await verify(kit, ride, 'forged-1234')).json()).toEqual({ verified: false, status: 'pending' })
+  const answer = await verify(kit, ride, 'forged-1234')
+  expect(answer.json()).toEqual({ verified: false, status: 'pending', isUnknown: true })
+})
+
+test('a transaction that the provider does not know yet does not stop the next try, and pays once it is known', async () => {
+  const { ride, paymentId, transactionId } = await anUntoldPayment(kit)
+  const shown = async () =>
+    (await kit.call(`GET /api/rides/${ride.rideId}`, { as: ride.passenger })).json().ride.payment
+  await report(kit, ride, paymentId, transactionId)
+  expect(await shown()).toMatchObject({ status: 'pending', isBeingVerified: true })
+  const unknown = await kit.provider.findTransaction('nobody-knows-it')
+  vi.spyOn(kit.provider, 'findTransaction').mockResolvedValueOnce(unknown)
+  const version = await versionOf(kit, ride)
+  expect((await verify(kit, ride, transactionId)).json()).toMatchObject({ verified: false, isUnknown: true })
+  expect(await shown()).toMatchObject({ status: 'pending', isBeingVerified: false })
+  expect(await versionOf(kit, ride), 'open pages learn it').toBeGreaterThan(version)
+  await reconcileAfter(kit, 1)
+  expect(await shown()).toMatchObject({ status: 'completed' })
 })
 
 test.each([1, 1249, 1350])(
@@ -127,7 +145,8 @@ test('a transaction of another ride’s payment changes neither, and can still p
   const mine = await aStartedPayment(kit)
   const theirs = await aStartedPayment(kit)
   const transactionId = await payInWidget(kit, theirs.paymentId)
-  expect((await verify(kit, mine.ride, transactionId)).json()).toEqual({ verified: false, status: 'pending' })
+  const claimed = await verify(kit, mine.ride, transactionId)
+  expect(claimed.json()).toEqual({ verified: false, status: 'pending', isUnknown: true })
   expect(await paymentsOf(kit, mine.ride)).toMatchObject([{ status: 'pending' }])
   // The false claim has not taken the transaction from its owner.
   expect((await verify(kit, theirs.ride, transactionId)).json()).toEqual({ verified: true, status: 'completed' })

@@ -58,7 +58,7 @@ export async function startTopUp(context: Context, { userId }: Actor, amountXof:
   if (payments === null) throw new Refusal('online_payment_off', { message: TOP_UP_SENTENCES.off })
   const wish = { driverId: userId, amountXof, provider: payments.id, at: clock.now() }
   const payment = await db.transaction().execute((tx) => choosePending(tx, wish))
-  const order = { paymentId: payment.id, rideId: null, amountXof }
+  const order = { paymentId: payment.id, ride: null, amountXof }
   return { payment: presentPayment(payment), checkout: await payments.startCheckout(order) }
 }
 

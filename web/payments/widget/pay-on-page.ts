@@ -24,12 +24,31 @@ function coverWidget(): () => void {
   return () => cover.remove()
 }
 
+/**
+ * Nothing of the page can be pressed or read behind the provider's window, whose frame is a child of the body. Returns the
+ * function that ends it, and puts the focus back.
+ */
+function deadenPage(): () => void {
+  const page = document.getElementById('root')
+  const focused = document.activeElement
+  page?.setAttribute('inert', '')
+  return () => {
+    page?.removeAttribute('inert')
+    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true })
+  }
+}
+
 /** The redirect waits no longer than this: the return page reports the transaction again. */
 const PATIENCE_MS = 3_000
 
-/** Stores the transaction id that the widget reported. A failure is only logged (§8). */
-export async function reportTransaction(paymentId: string, transactionId: string): Promise<void> {
-  const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body: { transactionId } })
+/** Stores the transaction id that the widget reported, with the browser's own key. A failure is only logged (§8). */
+export async function reportTransaction(
+  paymentId: string,
+  transactionId: string,
+  publicKey: string | null,
+): Promise<void> {
+  const body = { transactionId, ...(publicKey !== null && { publicKey }) }
+  const kept = api('PUT /api/payments/:paymentId/transaction', { params: { paymentId }, body })
   const patience = new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))
   await Promise.race([kept, patience]).catch((error: unknown) => {
     // biome-ignore lint/suspicious/noConsole: §8 wants it logged, and nothing more
@@ -64,6 +83,11 @@ export async function payOnPage(
     location.assign(checkout.url)
     return null
   }
-  const open = (back: AbortSignal) => payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget })
+  let wake: () => void = () => undefined
+  const onBusy = () => {
+    wake = deadenPage()
+  }
+  const open = (back: AbortSignal) =>
+    payWithWidget(withBrowsersKey(checkout, publicKey), { back, cover: coverWidget, onBusy }).finally(() => wake())
   return withQueryHidden(open, query)
 }

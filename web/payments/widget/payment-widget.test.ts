@@ -41,8 +41,10 @@ test.each([
   ['PAYMENT_SUCCESS', result, { status: 'SUCCESS', ...result }],
   ['PENDING_PAYMENT', result, { status: 'PENDING', ...result }],
   ['PENDING_PAYMENT', undefined, { status: 'PENDING' }],
-  ['PAYMENT_FAILED', result, { status: 'FAILED' }],
-  ['PAYMENT_ABORTED', result, { status: 'CANCELLED' }],
+  ['PAYMENT_FAILED', result, { status: 'FAILED', ...result }],
+  ['PAYMENT_FAILED', undefined, { status: 'FAILED' }],
+  ['PAYMENT_ABORTED', result, { status: 'CANCELLED', ...result }],
+  ['PAYMENT_ABORTED', undefined, { status: 'CANCELLED' }],
   ['CLOSE_WIDGET', undefined, { status: 'CANCELLED' }],
 ])('the widget event %s (%o) becomes the outcome %o', async (event, said, expected) => {
   expect(await outcomeOf(() => page.say(event, said))).toEqual(expected)

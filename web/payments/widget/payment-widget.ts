@@ -3,7 +3,7 @@ import type { WidgetCheckout } from '#domain/payments/payments.contract.ts'
 import { PAYMENT_CHOICE_TEXTS } from '#web/payments/payments.fr.ts'
 import { type FrameMessage, readFrameMessage } from '#web/payments/widget/widget-messages.ts'
 
-/** The widget's result in the terms of §4. Only a result to verify has a transaction id; the id proves nothing. */
+/** The widget's result in the terms of §4. A transaction id leads to verification, whatever the status; it proves nothing. */
 export type WidgetResult = {
   readonly status: 'SUCCESS' | 'FAILED' | 'CANCELLED' | 'PENDING'
   readonly transactionId?: string
@@ -137,8 +137,6 @@ type Opening = {
 /** The result that a message gives; null: none yet. */
 function resultOf({ status, transactionId }: FrameMessage): WidgetResult | null {
   if (status === null || status === 'CLOSED') return null
-  // Without a transaction id: §4 verifies every result that has one, and here there is nothing to verify.
-  if (status === 'FAILED' || status === 'CANCELLED') return { status }
   return { status, ...(transactionId !== null && { transactionId }) }
 }
 

@@ -99,7 +99,7 @@ export function usePayHere<Wish>(payment: PayHere<Wish>) {
     notify[after.kind](after.sentence)
     const { transactionId } = outcome
     if (transactionId === undefined) return
-    await reportTransaction(started.id, transactionId)
+    await reportTransaction(started.id, transactionId, publicKey)
     setReported({ paymentId: started.id, transactionId, since: Date.now() })
   }
 
