@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { UNPAID_TEXTS } from '../domain/payments/payments.fr.ts'
 import { expectFocusKept } from './screens/focus.ts'
-import { paymentOpened, rideBooked, rideSheet } from './screens/ride-place.ts'
+import { paymentOpened, rideSheet } from './screens/ride-place.ts'
 import { chooseService, expect, signIn, test } from './setup/fixtures.ts'
 
 const PASSWORD = 'mot-de-passe-essai'
