@@ -42,15 +42,15 @@ export function AfterFailure({ rideId, banner }: AfterFailureProps) {
 function WaysToPay({ ride, mayPayCash }: { ride: PassengerRide; mayPayCash: boolean }) {
   const { busyWith, payInCash } = usePay(ride)
   return (
-    <div className="grid gap-2">
-      <LinkButton variant="secondary" icon="refresh" wide href={paymentPath(ride)}>
+    <div className="flex flex-wrap gap-2">
+      <LinkButton variant="secondary" icon="refresh" className="flex-auto" href={paymentPath(ride)}>
         {ACTION_TEXTS.retry}
       </LinkButton>
       {mayPayCash && (
         <Button
           variant="secondary"
           icon="cash"
-          wide
+          className="flex-auto"
           busy={busyWith === 'cash'}
           busyLabel={ACTION_TEXTS.moment}
           onClick={() => void payInCash()}

@@ -10,7 +10,7 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
-const loadAfterFailure = part('after-failure.tsx', () => import('#web/payments/after-failure.tsx'))
+export const loadAfterFailure = part('after-failure.tsx', () => import('#web/payments/after-failure.tsx'))
 
 export type ReturnedPayment = { readonly result: PaymentResult; readonly rideId: string | null }
 

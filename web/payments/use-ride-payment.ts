@@ -8,6 +8,15 @@ import { PAGE_KEYS } from '#web/api/page-keys.ts'
 
 export type RidePaymentState = CallOutput<Api['GET /api/rides/:rideId/payment']>
 
+/** The question that the page asks about the ride to pay, always anew. */
+export function ridePaymentQuery(rideId: string) {
+  return {
+    queryKey: PAGE_KEYS.payment(rideId),
+    queryFn: () => api('GET /api/rides/:rideId/payment', { params: { rideId } }),
+    staleTime: 0,
+  }
+}
+
 /** The ride to pay with its own price, its last payment and the online provider. Updates when the ride changes. */
 export function useRidePayment(rideId: string) {
   const client = useQueryClient()
@@ -20,9 +29,5 @@ export function useRidePayment(rideId: string) {
       [client, rideId],
     ),
   )
-  return useQuery({
-    queryKey: PAGE_KEYS.payment(rideId),
-    queryFn: () => api('GET /api/rides/:rideId/payment', { params: { rideId } }),
-    staleTime: 0,
-  })
+  return useQuery(ridePaymentQuery(rideId))
 }
