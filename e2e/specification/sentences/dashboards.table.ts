@@ -3,7 +3,7 @@ import { aRide, drive } from '../../../kit/rides/rides.ts'
 import { rideSheet } from '../../screens/ride-place.ts'
 import { breakCall } from '../../setup/faults.ts'
 import { chooseService } from '../../setup/fixtures.ts'
-import { anywhere, asToast, inMain, inside, of, open, openBroken, type Row, type SignedIn, type Stage } from './walk.ts'
+import { asToast, inMain, inside, of, open, openBroken, type Row, type SignedIn, type Stage } from './walk.ts'
 
 const WAITING = {
   pickupLocation: 'Étoile Rouge, portail bleu',
@@ -171,5 +171,5 @@ export const OPERATOR_PAGE: readonly Row[] = [
     at: asToast,
   }),
   ...of('8', 'Empty lists', { text: 'Aucune course enregistrée', by: open('/admin'), at: inMain }),
-  ...of('2', 'Admin dashboard', { text: 'Inconnu', by: openWithNameless, at: anywhere }),
+  ...of('2', 'Admin dashboard', { text: 'Inconnu', by: openWithNameless, at: inMain }),
 ]

@@ -1,7 +1,7 @@
 import { drawnByBrowser } from '../../setup/drawn-by-browser.ts'
 import { pauseCall } from '../../setup/faults.ts'
 import { chooseService } from '../../setup/fixtures.ts'
-import { anywhere, asTitle, asToast, below, inMain, of, open, type Row, type Stage } from './walk.ts'
+import { asTitle, asToast, below, inMain, of, open, type Row, type Stage } from './walk.ts'
 
 const trip =
   (pickup: string, dropoff: string) =>
@@ -53,7 +53,7 @@ export const PUBLIC_PAGES: readonly Row[] = [
   ...of('2', 'Booking widget, unauthenticated', {
     text: 'Veuillez vous connecter pour confirmer votre réservation',
     by: confirmAsVisitor,
-    at: anywhere,
+    at: inMain,
   }),
 ]
 

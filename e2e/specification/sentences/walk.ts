@@ -43,7 +43,6 @@ export const inside =
     return found.evaluateAll((all) => all.flatMap((it) => [it, ...it.childNodes].map((node) => node.textContent ?? '')))
   }
 
-export const anywhere = inside((page) => page.locator('body'))
 export const inMain = inside((page) => page.getByRole('main'))
 export const asTitle = inside((page) => page.getByRole('heading', { level: 1 }))
 export const inDialog = inside((page) => page.getByRole('dialog'))
