@@ -1,9 +1,6 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { OPEN_RIDES_MAX } from '../domain/rides/booking/booking.ts'
-import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { PAGES } from '../domain/shared/routes.ts'
-import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
@@ -116,16 +113,6 @@ test('a booking resumed after sign-in shows that it failed, and succeeds after �
   await expectSaid(page, RIDE_SENTENCES.bookedTitle)
 })
 
-test('a booking that the server refuses shows « Erreur: » and the reason', async ({ kit, phoneWith }) => {
-  const passenger = await aPassenger(kit)
-  for (let open = 0; open < OPEN_RIDES_MAX; open += 1) await aRide(kit, passenger)
-  const page = await phoneWith(passenger, PAGES.passenger.path)
-  await page.getByRole('button', { name: 'Réserver une autre course' }).click()
-  await chooseService(page, 'Zémidjan')
-  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
-  await expectSaid(page, errorSentence(REFUSALS.too_many_open_rides.message))
-})
-
 test('a passenger signed out while they confirm reads that booking needs a session; the booking is kept', async ({
   kit,
   phoneWith,
@@ -142,12 +129,4 @@ test('a passenger signed out while they confirm reads that booking needs a sessi
   await expectSaid(page, RIDE_SENTENCES.signInToBook)
   await expect(page).toHaveURL(/\/auth\?redirect=booking/)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toContain('Marché Dantokpa')
-})
-
-test('the operator reads « Inconnu » where a passenger has no name', async ({ kit, phoneWith }) => {
-  const passenger = await aPassenger(kit)
-  await aRide(kit, passenger)
-  await kit.database.db.updateTable('profiles').set({ fullName: '' }).where('id', '=', passenger.userId).execute()
-  const page = await phoneWith(await anAdmin(kit), PAGES.admin.path)
-  await expectSaid(page, RIDE_SENTENCES.unknownPassenger)
 })
