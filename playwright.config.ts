@@ -17,7 +17,7 @@ const executablePath = findTestBrowser()
 
 export default defineConfig({
   testDir: 'e2e',
-  testMatch: '*.e2e.ts',
+  testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/setup/set-up.ts',
   // The renderer is JavaScript for Node already: read through Playwright's compiler, it takes half a minute.
   build: { external: ['**/dist/**'] },

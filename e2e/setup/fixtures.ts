@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
-  screen: [{ width: 360, height: 800 }, { option: true }],
+  screen: { width: 360, height: 800 },
   aPhone: async ({ browser, baseURL, screen }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
