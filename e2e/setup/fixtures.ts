@@ -6,7 +6,7 @@ import { type DemoName, type DemoSessions, demoSessions } from './sessions.ts'
 
 type Fixtures = {
   /** The size of the phones' screens, in CSS pixels. */
-  readonly screen: { readonly width: number; readonly height: number }
+  readonly screenSize: { readonly width: number; readonly height: number }
   /** Opens a phone: a browser context of its own. */
   readonly aPhone: () => Promise<Page>
   /** A phone with a session of a demo account, before it opens a page. */
@@ -47,11 +47,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
-  screen: { width: 360, height: 800 },
-  aPhone: async ({ browser, baseURL, screen }, use) => {
+  screenSize: [{ width: 360, height: 800 }, { option: true }],
+  aPhone: async ({ browser, baseURL, screenSize }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
-      const context = await browser.newContext({ viewport: screen, baseURL: baseURL ?? '' })
+      const context = await browser.newContext({ viewport: screenSize, baseURL: baseURL ?? '' })
       contexts.push(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => expect.soft(String(error), 'an error in the page').toBe(''))

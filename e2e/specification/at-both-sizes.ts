@@ -1,15 +1,15 @@
 import { test } from '../setup/kit-fixtures.ts'
 
-const SCREENS = [
+const SIZES = [
   { width: 360, height: 800 },
   { width: 1280, height: 800 },
 ] as const
 
 /** Declares the tests of rows that are screens twice: for a small phone and for a wide screen. */
 export function atBothSizes(rows: () => void): void {
-  for (const screen of SCREENS) {
-    test.describe(`at ${screen.width} × ${screen.height}`, () => {
-      test.use({ screen })
+  for (const screenSize of SIZES) {
+    test.describe(`at ${screenSize.width} × ${screenSize.height}`, () => {
+      test.use({ screenSize })
       rows()
     })
   }
