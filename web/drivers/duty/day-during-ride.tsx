@@ -31,7 +31,7 @@ type DayDuringRideProps = {
 /** The rest of the driver's page (§2) while a ride is under way, below it: tiles, requests, documents. */
 export function DayDuringRide({ driver, query, fresh, alert, documents }: DayDuringRideProps) {
   return (
-    <div id={ID} tabIndex={-1} className="driver-day flex flex-col [&>*+*]:mt-4">
+    <div id={ID} tabIndex={-1} className="flex flex-col [&>*+*]:mt-4">
       <DriverFigures driver={driver} />
       <AvailabilityTile driver={driver} isSticky={false} isRiding />
       {alert}
