@@ -53,7 +53,7 @@ async function revenue(admin: Page): Promise<number> {
 
 /** The driver presses « Terminer » and answers whether they received the cash. */
 async function finish(driver: Page, cash: 'Oui, reçu' | 'Non, pas encore'): Promise<void> {
-  await driver.getByRole('button', { name: 'Terminer' }).click()
+  await driver.getByRole('button', { name: 'Terminer', exact: true }).click()
   await driver.getByRole('button', { name: cash }).click()
   await expect(driver.getByText('Course terminée!')).toBeVisible()
   await expectFocusKept(driver)
@@ -78,7 +78,7 @@ async function drive(driver: Page): Promise<void> {
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await expectFocusKept(driver)
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
-  await expect(driver.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expect(driver.getByRole('button', { name: 'Terminer', exact: true })).toBeVisible()
   await expectFocusKept(driver)
 }
 

@@ -7,7 +7,7 @@ import { PAGE_SENTENCES } from '../domain/shared/shared.fr.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
-import { listsMenu } from './screens/operator.ts'
+import { listsMenu, otherLists } from './screens/operator.ts'
 import { paymentOpened } from './screens/ride-place.ts'
 import { stayOn } from './screens/stay.ts'
 import { chooseService, expect, test } from './setup/fixtures.ts'
@@ -84,9 +84,13 @@ test('each list of the operator has no accessibility faults in the dark and no s
   const expectSteady = await watchShifts(page)
   await page.goto(PAGES.admin.path)
   await expect(listsMenu(page)).toBeVisible()
-  const options = await listsMenu(page).locator('option').all()
-  const tabs = await Promise.all(options.map((option) => option.getAttribute('value')))
-  expect(tabs).toContain('journal')
+  const first = await listsMenu(page).getByRole('tab').all()
+  const others = await otherLists(page).locator('option:not([disabled])').all()
+  const tabs = await Promise.all([
+    ...first.map((tab) => tab.getAttribute('data-tab')),
+    ...others.map((option) => option.getAttribute('value')),
+  ])
+  expect(tabs).toEqual(expect.arrayContaining(['rides', 'journal']))
   for (const tab of tabs) {
     for (const size of [LAPTOP, SHORT_PHONE]) {
       await page.setViewportSize(size)

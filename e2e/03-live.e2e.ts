@@ -1,7 +1,7 @@
 import { payInCash } from './screens/ride-place.ts'
 import { builtFile } from './setup/built-file.ts'
 import { goOffline } from './setup/faults.ts'
-import { availability, chooseService, expect, test } from './setup/fixtures.ts'
+import { chooseService, expect, test } from './setup/fixtures.ts'
 
 test('a driver’s page shows that it is offline and, once back online, the request that it missed', async ({
   phoneOf,
@@ -34,17 +34,6 @@ test('a sign-out in one tab signs out another open tab', async ({ phoneOf }) => 
   await first.getByRole('button', { name: /Mon compte/ }).click()
   await first.getByRole('menuitem', { name: 'Déconnexion' }).click()
   await expect(second).toHaveURL(/\/auth|\/$/)
-})
-
-test('the availability toggle is saved', async ({ phoneOf }) => {
-  const driver = await phoneOf('vtc')
-  const toggle = availability(driver)
-  await toggle.click()
-  await expect(driver.getByText('Indisponible', { exact: true })).toBeVisible()
-  await driver.reload()
-  await expect(toggle).not.toBeChecked()
-  await toggle.click()
-  await expect(driver.getByText('Disponible', { exact: true })).toBeVisible()
 })
 
 test('a menu that is opened while the next page is loading stays open once the page is shown', async ({ phoneOf }) => {

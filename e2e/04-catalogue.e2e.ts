@@ -66,7 +66,7 @@ test('a driver reads that accepting or finishing a ride failed, and each succeed
   await page.getByRole('button', { name: 'Je suis arrivé' }).click()
   await page.getByRole('button', { name: 'Démarrer la course' }).click()
   const restoreFinish = await breakCall(page, 'POST /api/rides/*/finish')
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await page.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finishFailed)
   await restoreFinish()

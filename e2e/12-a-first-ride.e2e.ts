@@ -62,7 +62,7 @@ async function driveFirstRide(driver: Page, phoneOf: (name: 'admin' | 'passager'
   await passenger.goto('/passenger')
   await expectSaid(passenger, '2V 3472 RB')
   for (const step of ['Je suis arrivé', 'Démarrer la course', 'Terminer']) {
-    await driver.getByRole('button', { name: step }).click()
+    await driver.getByRole('button', { name: step, exact: true }).click()
   }
   await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, RIDE_SENTENCES.finished)

@@ -108,7 +108,7 @@ test('a request and each step of a ride have no accessibility faults in the dark
     ['Démarrer la course', 'start'],
     ['Terminer', 'finish'],
   ] as const) {
-    await expect(page.getByRole('button', { name: tap })).toBeVisible()
+    await expect(page.getByRole('button', { name: tap, exact: true })).toBeVisible()
     await expectSoundDarkAndLarge(page)
     await drive(kit, driver, id, [next])
   }

@@ -39,7 +39,7 @@ test('a ride with a start code starts only with the right four digits', async ({
   await expectReadInTheSun(page)
   await field.fill(startCode)
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terminer', exact: true })).toBeVisible()
 })
 
 test('a start code that the driver’s page does not know is requested', async ({ kit, phoneWith }) => {
@@ -55,7 +55,7 @@ test('a start code that the driver’s page does not know is requested', async (
   await start.click()
   await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill('4821')
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terminer', exact: true })).toBeVisible()
 })
 
 test('a start refused for another reason does not ask for a start code', async ({ kit, phoneWith }) => {
@@ -71,7 +71,7 @@ test('a start refused for another reason does not ask for a start code', async (
   await expect(page.getByRole('dialog', { name: 'Code de départ' })).toBeHidden()
   await page.unroute('**/start')
   await page.getByRole('button', { name: 'Démarrer la course' }).click()
-  await expect(page.getByRole('button', { name: 'Terminer' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Terminer', exact: true })).toBeVisible()
 })
 
 test('a driver on the way has the distance, a navigation link and a map', async ({ kit, phoneWith }) => {
@@ -215,7 +215,7 @@ test('a driver rates a passenger with one tap after the ride, may add reasons, a
   async function finishOne(): Promise<string> {
     const { id } = await aRideFromVedoko(kit, passenger)
     await drive(kit, driver, id, ['accept', 'arrive', 'start'])
-    await page.getByRole('button', { name: 'Terminer' }).click()
+    await page.getByRole('button', { name: 'Terminer', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
     await expectSaid(page, RIDE_SENTENCES.finished)
     return id

@@ -54,7 +54,7 @@ test('the next driver reads the total of fare and fee, and confirms both at once
   const page = await phoneWith(driver, PAGES.driver.path)
   await expectSaid(page, included)
   await page.setViewportSize({ width: 360, height: 640 })
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   const question = page.getByRole('dialog', { name: /Avez-vous reçu 700/ })
   await expect(question).toContainText(included)
   await expect(question.getByRole('button', { name: 'Non, pas encore' })).toBeInViewport({ ratio: 1 })
@@ -78,7 +78,7 @@ test('a passenger who refuses the fee pays the price alone, at the end or later,
   await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
   const page = await phoneWith(driver, PAGES.driver.path)
   const priceAlone = { name: FEE_IN_CASH_SENTENCES.priceAlone }
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', priceAlone).click()
   await expectSaid(page, RIDE_SENTENCES.finished)
   const paid = { rideId: ride.id, passenger, priceXof: ride.priceXof }
@@ -126,7 +126,7 @@ test('a driver who finishes with cash a ride paid online just before reads that 
     await payOnline(kit, { rideId, passenger, priceXof }, priceXof)
     await route.continue()
   })
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(page, RIDE_SENTENCES.finished)
   await expect(toReturnOn(page)).toBeVisible()

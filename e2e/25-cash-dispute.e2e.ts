@@ -203,7 +203,7 @@ test('a driver who is about to collect a fee reads that it is waived, and what t
   await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
   const page = await phoneWith(driver, PAGES.driver.path)
   const mine = await phoneWith(passenger, PAGES.passenger.path)
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await expect(page.getByRole('dialog', { name: /Avez-vous reçu 700/ })).toBeVisible()
   await expectSaid(mine, 'En espèces, préparez 700')
   const reason = { reason: 'Le chauffeur s’est trompé.' }

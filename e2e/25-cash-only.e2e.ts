@@ -23,7 +23,7 @@ test('without an online provider, production takes a passenger through a whole r
   await driver.getByRole('button', { name: 'Accepter' }).first().click()
   await driver.getByRole('button', { name: 'Je suis arrivé' }).click()
   await driver.getByRole('button', { name: 'Démarrer la course' }).click()
-  await driver.getByRole('button', { name: 'Terminer' }).click()
+  await driver.getByRole('button', { name: 'Terminer', exact: true }).click()
   await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, 'Course terminée!')
 

@@ -25,7 +25,7 @@ async function aStartedRide(kit: Kit, passenger: Person, driver: Person) {
 
 /** « Terminer », the cash received, but 250 F of change missing: a wrong sum is explained first. */
 async function sayMissingChange(driving: Page): Promise<void> {
-  await driving.getByRole('button', { name: 'Terminer' }).click()
+  await driving.getByRole('button', { name: 'Terminer', exact: true }).click()
   await driving.getByRole('button', { name: 'Reçu, mais il manque de la monnaie' }).click()
   const question = driving.getByRole('dialog', { name: /Quelle monnaie/ })
   await expect(question.getByLabel('Billet du passager')).toHaveValue('1000')
@@ -87,7 +87,7 @@ test('the credit pays a part of the next ride, and its driver is asked for the s
   await paidByMiyi.setViewportSize(SMALL)
   await expect(paidByMiyi.getByText(/À recevoir\s: 250\sF\sCFA \(250\sF\sCFA réglés par Miyi\)/)).toBeVisible()
   await expectSound(paidByMiyi)
-  await paidByMiyi.getByRole('button', { name: 'Terminer' }).click()
+  await paidByMiyi.getByRole('button', { name: 'Terminer', exact: true }).click()
   const received = paidByMiyi.getByRole('dialog', { name: /Avez-vous reçu 250/ })
   await expectSound(paidByMiyi)
   await received.getByRole('button', { name: 'Oui, reçu' }).click()

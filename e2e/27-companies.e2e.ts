@@ -133,7 +133,7 @@ test('a company opens an account, lets a member ride without cash, and pays its 
   await drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
   const wheel = await phoneWith(driver, '/driver')
   await expect(wheel.getByText('Payée par l’entreprise').first()).toBeVisible()
-  await wheel.getByRole('button', { name: 'Terminer' }).click()
+  await wheel.getByRole('button', { name: 'Terminer', exact: true }).click()
   // No question about cash: the ride is paid.
   const statusOf = async () => (await kit.call(`GET /api/rides/${ride.id}`, { as: member })).json().ride.status
   await expect.poll(statusOf).toBe('completed')

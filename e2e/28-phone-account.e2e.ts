@@ -68,7 +68,7 @@ test('a visitor books with nothing but a number and six digits, and reads by SMS
   }).toPass()
   await outbox.close()
   for (const step of ['Je suis arrivé', 'Démarrer la course', 'Terminer']) {
-    await driver.getByRole('button', { name: step }).click()
+    await driver.getByRole('button', { name: step, exact: true }).click()
   }
   await driver.getByRole('button', { name: 'Oui, reçu' }).click()
   await expectSaid(driver, RIDE_SENTENCES.finished)

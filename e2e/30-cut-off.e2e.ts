@@ -16,6 +16,7 @@ import { expectAccessible, expectSound } from './setup/sound.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const finish = (page: Page) => page.getByRole('button', { name: 'Terminer', exact: true })
 
 function rideRow(kit: Kit, rideId: string) {
   return kit.database.db.selectFrom('rides').selectAll().where('id', '=', rideId).executeTakeFirstOrThrow()
@@ -55,14 +56,14 @@ test('a driver drives a whole ride without network, through a reload: all is rec
   expect((notice?.y ?? 0) + (notice?.height ?? 0)).toBeLessThanOrEqual(map?.y ?? 0)
   await expect(page.getByRole('heading', { name: 'Au point de départ' })).toBeInViewport({ ratio: 1 })
   await button(page, 'Démarrer la course').click()
-  await expect(button(page, 'Terminer')).toBeVisible()
+  await expect(finish(page)).toBeVisible()
 
   await page.reload()
-  await expect(button(page, 'Terminer')).toBeVisible()
+  await expect(finish(page)).toBeVisible()
   await expect(page.getByText(/Connexion perdue/)).toBeVisible()
   await expect(page.getByText(/«\u00A0Démarrer la course\u00A0» part(ent)? dès que le réseau revient/)).toBeVisible()
   await expectAccessible(page)
-  await button(page, 'Terminer').click()
+  await finish(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await expect(page.getByText(/«\u00A0Terminer\u00A0» part(ent)? dès que le réseau revient/)).toBeVisible()
   expect((await rideRow(kit, rideId)).status).toBe('accepted')
@@ -112,7 +113,7 @@ test('a wrong start code typed without network is asked again, and the later ste
     await page.keyboard.press('Enter')
   }
   await type(startCode === '1111' ? '2222' : '1111')
-  await button(page, 'Terminer').click()
+  await finish(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await comeBackOnline(page)
   await expect(page.getByText(REFUSALS.start_code_wrong.message)).toBeVisible()

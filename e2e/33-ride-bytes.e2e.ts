@@ -85,7 +85,8 @@ async function readyToConfirm(phone: Phone): Promise<void> {
   await expect(phone.page.getByRole('button', { name: /Confirmer Zémidjan/ })).toBeEnabled()
 }
 
-const tap = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first().click({ timeout: 15_000 })
+const tap = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name, exact: true }).first().click({ timeout: 15_000 })
 
 /** The driver comes nearer, as their phone says. */
 async function comeNearer({ page }: Phone): Promise<void> {

@@ -164,7 +164,7 @@ test('SOS stays for an hour after the ride, for the passenger and for the driver
   const { passenger, driver, rideId } = await aTakenRide(kit)
   await drive(kit, driver, rideId, ['arrive', 'start'])
   const wheel = await phoneWith(driver, '/driver')
-  await wheel.getByRole('button', { name: 'Terminer' }).click()
+  await wheel.getByRole('button', { name: 'Terminer', exact: true }).click()
   await wheel.getByRole('dialog').getByRole('button', { name: /Oui/ }).click()
   await expect(await openSos(wheel)).toContainText('Alerter Miyi')
   const page = await phoneWith(passenger, '/passenger')

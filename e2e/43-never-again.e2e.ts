@@ -39,7 +39,7 @@ test('a driver who gives one star asks never to drive that passenger again', asy
   const { passenger, driver, id } = await anAcceptedRide(kit)
   await drive(kit, driver, id, ['arrive', 'start'])
   const page = await phoneWith(driver, PAGES.driver.path)
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await page.getByRole('button', { name: 'Oui, reçu' }).click()
   await page.getByRole('radio', { name: '1 étoile' }).check()
   const never = page.getByRole('switch', { name: 'Plus jamais avec ce passager' })

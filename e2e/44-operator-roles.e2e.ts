@@ -23,13 +23,13 @@ test('a support operator sees rides, people and alerts, and neither money nor pa
   await expect(page.getByText('Revenu total')).toBeHidden()
   expect(await listsOf(page)).toEqual([
     'Courses récentes',
+    'Chauffeurs',
+    'Utilisateurs',
     'Alertes SOS',
     'Dossiers d’aide',
     'Carte',
     'Chiffres',
     'Exports',
-    'Chauffeurs',
-    'Utilisateurs',
     'À revoir',
     'Non remis',
   ])
@@ -79,7 +79,7 @@ test('a finance operator sees payments and reads the settings, and is told which
 test('an admin gives roles with boxes; the person’s open page follows at once', async ({ kit, phoneWith }) => {
   const [admin, person] = [await anAdmin(kit), await anOperator(kit, ['papers'], { fullName: 'Opératrice Papiers' })]
   const [page, theirs] = [await phoneWith(admin, '/admin'), await phoneWith(person, '/admin')]
-  await expect(theirs.getByRole('heading', { name: 'Papiers à vérifier' })).toBeVisible()
+  await expect(listsMenu(theirs).getByRole('tab', { name: 'Chauffeurs', selected: true })).toBeVisible()
   await openAccount(page, person)
   await page.getByRole('button', { name: 'Rôles d’opérateur' }).click()
   const boxes = page.getByRole('dialog', { name: 'Rôles de Opératrice Papiers' })

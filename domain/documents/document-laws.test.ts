@@ -4,6 +4,7 @@ import { addDays } from '../shared/day.ts'
 import { documentAlert, missingDocumentsSentence } from './document-alert.ts'
 import { DOCUMENTS_MAX } from './document-limits.ts'
 import { dueReminder, REMINDER_DAYS } from './document-reminders.ts'
+import { countingDocument } from './document-review.ts'
 import { isReplaced, missingTypes, uploadableTypes } from './document-rights.ts'
 import { documentStatus, documentStatusWords, EXPIRING_SOON_DAYS } from './document-status.ts'
 import { BLOCKING_DOCUMENT_TYPES, DOCUMENT_NAMES, DOCUMENT_TYPES } from './document-types.ts'
@@ -49,23 +50,19 @@ describe('a document over time', () => {
 describe('documents of one type', () => {
   const days = fc.uniqueArray(fc.integer({ min: -500, max: 500 }), { minLength: 1, maxLength: 6 })
 
-  test('are all replaced except the one that expires last', () => {
+  test('are all replaced except the one that was given last and the one that counts', () => {
     fc.assert(
       fc.property(days, (ends) => {
-        const all = ends.map((end) => ({
+        const all = ends.map((end, at) => ({
           documentType: 'insurance' as const,
           expiresOn: addDays(TODAY, end),
+          createdAt: new Date(at).toISOString(),
           review: 'confirmed' as const,
         }))
         const inForce = all.filter((document) => !isReplaced(document, all))
-        expect(inForce.map(({ expiresOn }) => expiresOn)).toEqual([addDays(TODAY, Math.max(...ends))])
+        expect(new Set(inForce)).toEqual(new Set([all.at(-1), countingDocument(all, 'insurance')]))
       }),
     )
-  })
-
-  test('do not replace a document of another type', () => {
-    const old = { documentType: 'license', expiresOn: TODAY, review: 'confirmed' } as const
-    expect(isReplaced(old, [old, { ...old, documentType: 'id_card', expiresOn: addDays(TODAY, 900) }])).toBe(false)
   })
 })
 

@@ -44,30 +44,44 @@ describe('the missing document types of a person', () => {
 })
 
 describe('a document', () => {
-  const license = { documentType: 'license', expiresOn: '2026-11-21', review: 'confirmed' } as const
+  const created = { createdAt: '2026-11-01T08:00:00.000Z' }
+  const license = { documentType: 'license', expiresOn: '2026-11-21', review: 'waiting', ...created } as const
+  const later = { ...license, createdAt: '2026-11-02T08:00:00.000Z' }
 
-  test('is replaced by one of its type that expires later', () => {
-    expect(isReplaced(license, [license, { ...license, expiresOn: '2026-11-22' }])).toBe(true)
-  })
+  test.each(['2025-01-01', '2026-11-21', '2027-01-01'])(
+    'is replaced by one of its type that was given later and expires on %s',
+    (expiresOn) => {
+      expect(isReplaced(license, [license, { ...later, expiresOn }])).toBe(true)
+      expect(isReplaced({ ...later, expiresOn }, [license, { ...later, expiresOn }])).toBe(false)
+    },
+  )
 
   test.each([
     ['confirmed', 'waiting', false],
     ['confirmed', 'refused', false],
+    ['confirmed', 'confirmed', true],
     ['waiting', 'waiting', true],
     ['refused', 'waiting', true],
     ['waiting', 'confirmed', true],
     ['waiting', 'refused', false],
     [null, null, true],
-  ] as const)('that is %s and one that is %s and expires later: replaced is %s', (review, later, is) => {
-    expect(isReplaced({ ...license, review }, [{ ...license, review: later, expiresOn: '2026-11-22' }])).toBe(is)
+  ] as const)('that is %s and one that is %s and was given later: replaced is %s', (review, reviewOfLater, is) => {
+    const former = { ...license, review }
+    expect(isReplaced(former, [former, { ...later, review: reviewOfLater, expiresOn: '2026-11-22' }])).toBe(is)
+  })
+
+  test('that counts is not replaced, though a later one was confirmed with an earlier day', () => {
+    const counting = { ...license, review: 'confirmed' } as const
+    const shorter = { ...later, review: 'confirmed', expiresOn: '2026-11-20' } as const
+    expect(isReplaced(counting, [counting, shorter])).toBe(false)
   })
 
   test.each([
     ['itself', license],
-    ['one that expires on the same day', { ...license }],
-    ['one that expires earlier', { ...license, expiresOn: '2026-11-20' }],
-    ['one of another type', { ...license, documentType: 'insurance', expiresOn: '2030-01-01' }],
+    ['one that was given at the same instant', { ...license, expiresOn: '2030-01-01' }],
+    ['one that was given earlier', { ...license, createdAt: '2026-10-01T08:00:00.000Z', expiresOn: '2030-01-01' }],
+    ['one of another type', { ...later, documentType: 'insurance' }],
   ] as const)('is not replaced by %s', (_which, other) => {
-    expect(isReplaced(license, [other])).toBe(false)
+    expect(isReplaced(license, [license, other])).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import type { Role } from '../accounts/roles.ts'
-import type { DocumentReview, ReviewedDocument } from './document-review.ts'
+import { countingDocument, type DocumentReview, type ReviewedDocument } from './document-review.ts'
 import { DOCUMENT_TYPES, type DocumentType } from './document-types.ts'
 
 /** §6: a driver gives all five documents; anybody else may give an identity card. */
@@ -17,15 +17,19 @@ export function missingTypes(role: Role | null, given: readonly Given[]): Docume
   )
 }
 
+/** A document that was given at an instant, in ISO format. */
+type GivenDocument = ReviewedDocument & { readonly createdAt: string }
+
 /**
- * Does another document of its kind last longer? Then this one is replaced, and nobody is warned about it. One that still
- * waits for an operator does not replace one that counts; a refused one replaces none.
+ * Was another document of its kind given later? Then this one is replaced. One that still waits for an operator does not
+ * replace one that counts; a refused one replaces none; and of a driver, the one that counts is never replaced.
  */
-export function isReplaced(document: ReviewedDocument, all: readonly ReviewedDocument[]): boolean {
+export function isReplaced(document: GivenDocument, all: readonly GivenDocument[]): boolean {
+  if (countingDocument(all, document.documentType) === document) return false
   return all.some(
     (other) =>
       other.documentType === document.documentType &&
-      other.expiresOn > document.expiresOn &&
+      other.createdAt > document.createdAt &&
       other.review !== 'refused' &&
       (other.review !== 'waiting' || document.review !== 'confirmed'),
   )

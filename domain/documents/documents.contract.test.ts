@@ -10,6 +10,7 @@ const DOCUMENT = {
   documentNumber: null,
   issuedOn: null,
   expiresOn: '2030-01-01',
+  createdAt: '2026-11-01T08:00:00.000Z',
   status: 'valid',
   notes: null,
   review: 'confirmed',

@@ -12,6 +12,7 @@ const documentSchema = z.object({
   documentNumber: z.nullable(z.string()),
   issuedOn: z.nullable(z.iso.date()),
   expiresOn: z.iso.date(),
+  createdAt: z.iso.datetime(),
   status: z.enum(DOCUMENT_STATUSES),
   notes: z.nullable(z.string()),
   /** What an operator said of it. Null: nobody reviews it, because its owner drives nobody. */

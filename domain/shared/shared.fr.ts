@@ -30,9 +30,7 @@ export const COUNTED = {
 export const DAY_TEXTS = {
   today: 'Aujourd’hui',
   tomorrow: 'Demain',
-  first: '1er',
   weekdays: ['dim.', 'lun.', 'mar.', 'mer.', 'jeu.', 'ven.', 'sam.'],
-  months: ['janv.', 'févr.', 'mars', 'avr.', 'mai', 'juin', 'juil.', 'août', 'sept.', 'oct.', 'nov.', 'déc.'],
 } as const
 
 export const UNIT_TEXTS = {

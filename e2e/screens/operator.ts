@@ -4,30 +4,30 @@ import { expectFocusKept } from './focus.ts'
 
 export const WIDE = { width: 1280, height: 800 }
 
-/** From this width on, the lists are tabs; on a narrower screen, one choice. */
-const TABS_FROM_PX = 1248
-
-function hasTabs(page: Page): boolean {
-  return (page.viewportSize()?.width ?? 0) >= TABS_FROM_PX
+/** The tabs of the lists: all of them on a wide screen, the first ones on a narrow one. */
+export function listsMenu(page: Page): Locator {
+  return page.getByRole('tablist', { name: 'Listes', exact: true })
 }
 
-/** The way to the lists, wherever they are. */
-export function listsMenu(page: Page): Locator {
-  return page.getByRole(hasTabs(page) ? 'tablist' : 'combobox', { name: 'Listes', exact: true })
+/** The lists that are no tabs on a narrow screen. */
+export function otherLists(page: Page): Locator {
+  return page.getByRole('combobox', { name: 'Autres listes', exact: true })
 }
 
 export async function openTab(page: Page, name: string): Promise<void> {
-  const menu = listsMenu(page)
-  if (hasTabs(page)) {
-    await menu.getByRole('tab', { name }).click()
-    await expect(menu.getByRole('tab', { name, selected: true })).toBeVisible()
+  const tab = listsMenu(page).getByRole('tab', { name })
+  await expect(listsMenu(page)).toBeVisible()
+  if ((await tab.count()) > 0) {
+    await tab.click()
+    await expect(listsMenu(page).getByRole('tab', { name, selected: true })).toBeVisible()
   } else {
-    const tab = (await menu.locator('option', { hasText: name }).getAttribute('value')) ?? ''
+    const others = otherLists(page)
+    const value = (await others.locator('option', { hasText: name }).getAttribute('value')) ?? ''
     // Playwright chooses without the focus that a person's tap gives.
-    await menu.focus()
-    await menu.selectOption(tab)
-    await expect(menu).toHaveValue(tab)
-    await expect(page).toHaveURL(new RegExp(`[?&]tab=${tab}`))
+    await others.focus()
+    await others.selectOption(value)
+    await expect(others).toHaveValue(value)
+    await expect(page).toHaveURL(new RegExp(`[?&]tab=${value}`))
   }
   await expectFocusKept(page)
 }

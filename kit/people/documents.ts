@@ -83,3 +83,10 @@ export async function aDocument(kit: Kit, as: Caller, fields: Fields = {}): Prom
   if (response.statusCode !== 201) throw new Error(`the upload answered ${response.statusCode}: ${response.body}`)
   return response.json().document
 }
+
+/** A picture of more than 5 MB that takes no time to make: nothing in it is compressed. */
+export async function aHeavyPng(): Promise<Buffer> {
+  return sharp({ create: { width: 1_600, height: 1_200, channels: 3, background: '#ffc531' } })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+}

@@ -12,6 +12,7 @@ export type DocumentRow = {
   readonly documentNumber: string | null
   readonly issuedOn: Day | null
   readonly expiresOn: Day
+  readonly createdAt: Date
   readonly fileUrl: string
   readonly notes: string | null
   readonly review: DocumentReview | null
@@ -25,6 +26,7 @@ const COLUMNS = [
   'documentNumber',
   'issuedOn',
   'expiresOn',
+  'createdAt',
   'fileUrl',
   'notes',
   'review',
@@ -71,7 +73,6 @@ export type NewDocument = Omit<DocumentRow, 'id' | 'reviewReason' | 'declaredExp
   readonly userId: string
   readonly uploadId: string
   readonly status: DocumentStatus
-  readonly createdAt: Date
 }
 
 export async function insertDocument(tx: Db, document: NewDocument): Promise<DocumentRow> {

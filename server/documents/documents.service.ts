@@ -1,4 +1,3 @@
-import { isReplaced } from '#domain/documents/document-rights.ts'
 import type { DocumentView } from '#domain/documents/documents.contract.ts'
 import { documentsAreValid } from '#domain/drivers/driver-eligibility.ts'
 import { dayOf } from '#domain/shared/day.ts'
@@ -19,23 +18,19 @@ export type OwnDocuments = {
   readonly counts: { total: number; valid: number; expiringSoon: number; expired: number }
 }
 
-/** The actor's own documents, and the count of each status (§3); a refused one has none. */
+/** The actor's own documents, and the count of each status (§3): each stored document counts by its own. */
 export async function listOwnDocuments(context: Context, actor: Actor): Promise<OwnDocuments> {
   const today = dayOf(context.clock.now())
   const rows = await listDocumentsOf(context.db, actor.userId)
   const documents = rows.map((row) => presentDocument(row, { role: actor.role, today }))
-  const notRefused = documents.filter(({ review }) => review !== 'refused')
-  const count = (status: DocumentView['status'], among = notRefused) =>
-    among.filter((document) => document.status === status).length
-  // A replaced document needs no warning.
-  const inForce = notRefused.filter((document) => !isReplaced(document, documents))
+  const count = (counted: DocumentView['status']) => documents.filter(({ status }) => status === counted).length
   return {
     documents,
     counts: {
       total: documents.length,
       valid: count('valid'),
-      expiringSoon: count('expiring_soon', inForce),
-      expired: count('expired', inForce),
+      expiringSoon: count('expiring_soon'),
+      expired: count('expired'),
     },
   }
 }

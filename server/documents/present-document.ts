@@ -10,11 +10,21 @@ import type { DocumentRow } from './documents.queries.ts'
  */
 export function presentDocument(row: DocumentRow, { role, today }: { role: Role | null; today: Day }): DocumentView {
   const status = documentStatus(row.expiresOn, today)
-  const { id, documentType, documentNumber, issuedOn, expiresOn, notes, fileUrl } = row
+  const { id, documentType, documentNumber, issuedOn, expiresOn, createdAt, notes, fileUrl } = row
   const { reviewReason, declaredExpiresOn } = row
   const review = role === 'driver' ? row.review : null
   return {
-    ...{ id, documentType, documentNumber, issuedOn, expiresOn, status, notes, fileUrl },
+    ...{
+      id,
+      documentType,
+      documentNumber,
+      issuedOn,
+      expiresOn,
+      createdAt: createdAt.toISOString(),
+      status,
+      notes,
+      fileUrl,
+    },
     ...{ review, reviewReason, declaredExpiresOn },
   }
 }

@@ -1,10 +1,11 @@
 import { PAGES } from '#domain/shared/routes.ts'
 
-/** The operator's lists, one per tab, in groups. */
+/** The operator's lists, one per tab, in groups; the tabs of §2 come first. */
 export const ADMIN_TAB_GROUPS = {
-  rides: ['rides', 'sos', 'cases', 'map', 'figures', 'exports'],
+  first: ['rides', 'drivers', 'users'],
+  rides: ['sos', 'cases', 'map', 'figures', 'exports'],
   money: ['disputes', 'payments', 'payouts', 'debts', 'invoices', 'books'],
-  people: ['documents', 'drivers', 'users', 'companies', 'corrections', 'reviews', 'disclosures'],
+  people: ['documents', 'companies', 'corrections', 'reviews', 'disclosures'],
   house: ['messages', 'journal', 'settings', 'health'],
 } as const
 export type AdminTabGroup = keyof typeof ADMIN_TAB_GROUPS

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import '#web/admin/admin-menu.css'
 import { ADMIN_GROUP_TEXTS, ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TAB_GROUPS, type AdminTab, type AdminTabGroup } from '#web/admin/admin-address.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
@@ -22,12 +23,18 @@ type AdminMenuProps = {
   children: ReactNode
 }
 
-/** The operator's lists: in groups, a column of tabs on a wide screen and one list of choices on a narrow one. */
+/**
+ * The operator's lists: in groups, a column of tabs on a wide screen; on a narrow one, the first of them as tabs, and the
+ * others as one list of choices.
+ */
 export function AdminMenu({ children, ...menu }: AdminMenuProps) {
   const id = useId()
   return (
     <div className="admin-lists">
-      <MenuChoice {...menu} id={id} />
+      <div className="admin-narrow">
+        <MenuRow {...menu} id={id} />
+        <MenuChoice {...menu} id={id} />
+      </div>
       <MenuColumn {...menu} id={id} />
       <div id={`${id}-panel`} role="tabpanel" {...nameOfPanel(id, menu.value)} className="min-w-0">
         {children}
@@ -48,31 +55,98 @@ function groupsOf(tabs: readonly AdminTab[]) {
 
 type MenuProps = Omit<AdminMenuProps, 'children'> & { id: string }
 
+const isFirst = (tab: AdminTab | null) => ADMIN_TAB_GROUPS.first.some((first) => first === tab)
+
+/** The tabs of §2, in one row. */
+function MenuRow({ id, tabs, value, waiting, onChange }: MenuProps) {
+  const first = tabs.filter(isFirst)
+  const { list, reached, move } = useTabKeys({ tabs: first, value: isFirst(value) ? value : null, onChange })
+  if (first.length === 0) return null
+  return (
+    <div ref={list} role="tablist" aria-label={ADMIN_LISTS_TEXTS.label} onKeyDown={move} className="admin-row">
+      {first.map((tab) => (
+        <MenuTab
+          key={tab}
+          id={`${id}-first`}
+          tab={tab}
+          panelId={tab === value ? `${id}-panel` : undefined}
+          isReached={tab === reached}
+          count={waiting[tab]}
+          onChoose={() => onChange(tab)}
+        />
+      ))}
+    </div>
+  )
+}
+
+type MenuTabProps = {
+  id: string
+  tab: AdminTab
+  /** Of the chosen tab. */
+  panelId: string | undefined
+  /** The keys enter the row or column here. */
+  isReached: boolean
+  count: number | undefined
+  onChoose: () => void
+}
+
+function MenuTab({ id, tab, panelId, isReached, count, onChoose }: MenuTabProps) {
+  return (
+    <button
+      id={`${id}-${tab}`}
+      data-tab={tab}
+      type="button"
+      role="tab"
+      aria-selected={panelId !== undefined}
+      aria-controls={panelId}
+      tabIndex={isReached ? 0 : -1}
+      onClick={onChoose}
+    >
+      {ADMIN_LISTS_TEXTS[tab]}
+      {count !== undefined && <span className="admin-count">{count}</span>}
+    </button>
+  )
+}
+
+/** The keys of a row or a column of tabs, which is entered at the chosen one. */
+function useTabKeys({ tabs, value, onChange }: Pick<MenuProps, 'tabs' | 'value' | 'onChange'>) {
+  const list = useRef<HTMLDivElement>(null)
+  const reached = value ?? tabs[0]
+  function move(event: KeyboardEvent) {
+    const next = reached && tabAfter(tabs, reached, OF_ROW[event.key] ?? event.key)
+    if (next === undefined) return
+    event.preventDefault()
+    onChange(next)
+    list.current?.querySelector<HTMLElement>(`[data-tab="${next}"]`)?.focus()
+  }
+  return { list, reached, move }
+}
+
 function MenuChoice({ id, tabs, value, waiting, onChange }: MenuProps) {
+  const others = tabs.filter((tab) => !isFirst(tab))
   const nameOf = (tab: AdminTab) => {
     const count = waiting[tab]
     return count === undefined ? ADMIN_LISTS_TEXTS[tab] : ADMIN_LISTS_TEXTS.counted(ADMIN_LISTS_TEXTS[tab], count)
   }
+  if (others.length === 0) return null
   return (
     <div className="admin-choice relative">
       <label htmlFor={`${id}-choice`} className="sr-only">
-        {ADMIN_LISTS_TEXTS.label}
+        {ADMIN_LISTS_TEXTS.others}
       </label>
       <select
         id={`${id}-choice`}
-        value={value ?? ''}
+        value={isFirst(value) ? '' : (value ?? '')}
         onChange={(event) => {
-          const chosen = tabs.find((tab) => tab === event.target.value)
+          const chosen = others.find((tab) => tab === event.target.value)
           if (chosen !== undefined) onChange(chosen)
         }}
         className={fieldLook(false, 'appearance-none pr-12')}
       >
-        {value === null && (
-          <option value="" disabled>
-            {ADMIN_LISTS_TEXTS.choose}
-          </option>
-        )}
-        {groupsOf(tabs).map(({ group, own }) => (
+        <option value="" disabled>
+          {ADMIN_LISTS_TEXTS.others}
+        </option>
+        {groupsOf(others).map(({ group, own }) => (
           <optgroup key={group} label={ADMIN_GROUP_TEXTS[group]}>
             {own.map((tab) => (
               <option key={tab} value={tab}>
@@ -88,16 +162,7 @@ function MenuChoice({ id, tabs, value, waiting, onChange }: MenuProps) {
 }
 
 function MenuColumn({ id, tabs, value, waiting, onChange }: MenuProps) {
-  const list = useRef<HTMLDivElement>(null)
-  const [first] = tabs
-  const reached = value ?? first
-  function move(event: KeyboardEvent) {
-    const next = reached && tabAfter(tabs, reached, OF_ROW[event.key] ?? event.key)
-    if (next === undefined) return
-    event.preventDefault()
-    onChange(next)
-    list.current?.querySelector<HTMLElement>(`#${CSS.escape(`${id}-${next}`)}`)?.focus()
-  }
+  const { list, reached, move } = useTabKeys({ tabs, value, onChange })
   return (
     <div
       ref={list}
@@ -111,19 +176,15 @@ function MenuColumn({ id, tabs, value, waiting, onChange }: MenuProps) {
         <div key={group} role="presentation">
           <p aria-hidden="true">{ADMIN_GROUP_TEXTS[group]}</p>
           {own.map((tab) => (
-            <button
+            <MenuTab
               key={tab}
-              id={`${id}-${tab}`}
-              type="button"
-              role="tab"
-              aria-selected={tab === value}
-              aria-controls={tab === value ? `${id}-panel` : undefined}
-              tabIndex={tab === reached ? 0 : -1}
-              onClick={() => onChange(tab)}
-            >
-              {ADMIN_LISTS_TEXTS[tab]}
-              {waiting[tab] !== undefined && <span className="admin-count">{waiting[tab]}</span>}
-            </button>
+              id={id}
+              tab={tab}
+              panelId={tab === value ? `${id}-panel` : undefined}
+              isReached={tab === reached}
+              count={waiting[tab]}
+              onChoose={() => onChange(tab)}
+            />
           ))}
         </div>
       ))}

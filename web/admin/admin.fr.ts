@@ -31,6 +31,7 @@ export const TO_DECIDE_TEXTS = {
 } as const
 
 export const ADMIN_GROUP_TEXTS = {
+  first: 'L’essentiel',
   rides: 'Courses',
   money: 'Argent',
   people: 'Gens',
@@ -62,7 +63,7 @@ export const ADMIN_LISTS_TEXTS = {
   settings: 'Réglages',
   health: 'Santé',
   label: 'Listes',
-  choose: 'Choisir une liste',
+  others: 'Autres listes',
   counted: (name: string, count: number) => `${name} (${count})`,
 } as const
 

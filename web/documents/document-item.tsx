@@ -17,7 +17,7 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
 type DocumentItemProps = {
   document: DocumentView
-  /** Another document of its kind lasts longer. */
+  /** Another document of its kind was given later. */
   isReplaced: boolean
   /** How its owner stands with its kind; null for somebody whose documents nobody reviews. */
   required: RequiredDocument | null

@@ -12,6 +12,7 @@ import '#web/drivers/driver-ride.css'
 import '#web/drivers/driver-large-text.css'
 import { DriverToCome } from '#web/drivers/driver-skeleton.tsx'
 import { AccountLink } from '#web/drivers/duty/account-link.tsx'
+import { DayDuringRide } from '#web/drivers/duty/day-during-ride.tsx'
 import { DebtNotice } from '#web/drivers/duty/debt-notice.tsx'
 import { ApprovalNotice, PausedNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { DriverNow } from '#web/drivers/duty/driver-now.tsx'
@@ -99,13 +100,15 @@ type DriverDayProps = ReturnType<typeof useDriverPage> & {
 function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }: DriverDayProps) {
   const moment = driverMoment(rides.data)
   if (!driver) return <DriverToCome isKnown={isKnown} query={query} />
-  // Only what belongs to the ride: the rest of the day comes after it.
-  if (moment === 'riding') return <AccountLink isRented={driver.isRented === true} />
+  // First what belongs to the ride: the rest of the day comes after it.
+  const alert = <DocumentAlert isCritical={driver.documentsBlock} documents={driver.documents} />
+  const documents = <MandatoryDocuments documents={driver.documents} />
+  if (moment === 'riding') return <DayDuringRide {...{ driver, fresh, alert, documents }} query={rides} />
   return (
     <>
       <PausedNotice driver={driver} />
       <DebtNotice driver={driver} />
-      <DocumentAlert isCritical={driver.documentsBlock} documents={driver.documents} />
+      {alert}
       <BesideMap
         driverType={driver.driverType}
         hasMap={isWaiting && takesRides(driver.approval)}
@@ -122,7 +125,7 @@ function DriverDay({ isKnown, driver, rides, query, fresh, isWaiting, position }
         {driver.isAvailable && <CallSettingsRow />}
         {position}
         <PushCard who="driver" isDue={driver.isAvailable && isWaiting} />
-        <MandatoryDocuments documents={driver.documents} />
+        {documents}
         <AccountLink isRented={driver.isRented === true} />
       </BesideMap>
     </>

@@ -11,8 +11,9 @@ export type Chart = {
 }
 
 const HEIGHT_PX = 220
-/** Space of an axis label, so that two never touch. */
+/** Space of a value and of a day below the points, so that two labels never touch. */
 const LABEL_PX = 64
+const DAY_PX = 96
 /** From so many points on, the line alone is drawn. */
 const DOTS_UP_TO = 31
 
@@ -33,7 +34,7 @@ function optionsOf(host: HTMLElement, { labels, lines, format }: Chart, onPoint:
     width: host.clientWidth,
     height: HEIGHT_PX,
     // Half a label stands beyond the last point.
-    padding: [null, LABEL_PX / 2, null, null],
+    padding: [null, DAY_PX / 2, null, null],
     legend: { show: false },
     cursor: { y: false, drag: { x: false, y: false } },
     scales: {
@@ -43,7 +44,7 @@ function optionsOf(host: HTMLElement, { labels, lines, format }: Chart, onPoint:
     axes: [
       {
         ...axis,
-        space: LABEL_PX,
+        space: DAY_PX,
         incrs: [1, 2, 3, 6, 7, 12, 14, 24, 28, 48, 96],
         grid: { show: false },
         values: (_: uPlot, splits: number[]) => splits.map((index) => labels[index] ?? ''),

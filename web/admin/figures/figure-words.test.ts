@@ -16,7 +16,7 @@ test.each([
 test('a step is named by Benin’s clock, whole and short', () => {
   const at = '2026-03-09T23:00:00.000Z'
   expect([stepWords(at, 'hour'), shortStepWords(at, 'hour')]).toEqual(['10/03/2026 00:00', '00:00'])
-  expect([stepWords(at, 'day'), shortStepWords(at, 'day')]).toEqual(['10/03/2026', '10/03'])
+  expect([stepWords(at, 'day'), shortStepWords(at, 'day')]).toEqual(['10/03/2026', '10/03/2026'])
   expect([stepWords(at, 'month'), shortStepWords(at, 'month')]).toEqual(['03/2026', '03/2026'])
 })
 

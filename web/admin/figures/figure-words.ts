@@ -44,7 +44,5 @@ export function stepWords(at: string, step: FigureStep): string {
 
 /** The same below a chart, as short as it can be. */
 export function shortStepWords(at: string, step: FigureStep): string {
-  const day = formatDay(dayOf(new Date(at)))
-  if (step === 'hour') return formatTime(at)
-  return step === 'month' ? day.slice(3) : day.slice(0, 5)
+  return step === 'hour' ? formatTime(at) : stepWords(at, step)
 }

@@ -76,19 +76,12 @@ export function RideBadge({ status }: Pick<AdminRide, 'status'>) {
   return <StatusBadge {...RIDE_STATUS_LOOKS[status]}>{PASSENGER_STATUS_WORDS[status]}</StatusBadge>
 }
 
-/** « 26/11 », with its year when that is not this one. */
-function dayWords(instant: string): string {
-  const day = formatDayOf(instant)
-  const [dayAndMonth = day, year] = day.split(/\/(?=\d{4}$)/)
-  return year === formatDayOf(new Date().toISOString()).slice(-4) ? dayAndMonth : day
-}
-
 function DateCell({ ride: { id, createdAt } }: { ride: AdminRide }) {
   return (
     <OpenLink to={{ kind: 'ride', id }}>
       <span className="sr-only">{RIDE_COLUMNS_TEXTS.openRideOf}</span>
       <time dateTime={createdAt} title={formatInstant(createdAt)} className="whitespace-nowrap">
-        {dayWords(createdAt)} {formatTime(createdAt)}
+        {formatDayOf(createdAt)} {formatTime(createdAt)}
       </time>
     </OpenLink>
   )

@@ -76,6 +76,7 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
       <FeesToCollect ride={ride} />
       {/* With the fees, a short phone has no more room above three buttons. */}
       <p>
+        {ride.startedAt === null && CASH_QUESTION_TEXTS.notStarted}
         {CASH_QUESTION_TEXTS.endsAnyway}
         {feesIncluded(ride) === null && CASH_QUESTION_TEXTS.confirmLater}
       </p>

@@ -4,6 +4,7 @@ export const CASH_QUESTION_TEXTS = {
   notYet: 'Non, pas encore',
   endsAnyway: 'La course se termine dans tous les cas.',
   confirmLater: ' Vous pourrez confirmer les espèces plus tard.',
+  notStarted: 'Vous n’avez pas démarré cette course. ',
 } as const
 
 /** The driver answers what a passenger says about the cash. */

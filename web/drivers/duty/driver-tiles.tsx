@@ -107,12 +107,14 @@ type AvailabilityTileProps = {
   driver: DriverDashboard
   /** Stays under the thumb on a phone, while nothing is more urgent. */
   isSticky: boolean
+  /** A ride is under way: requests are for afterwards. */
+  isRiding?: boolean
 }
 
 const AVAILABILITY_FIELD = 'isAvailable' satisfies BodyField<Api['PUT /api/driver/availability']>
 
 /** The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. */
-export function AvailabilityTile({ driver, isSticky }: AvailabilityTileProps) {
+export function AvailabilityTile({ driver, isSticky, isRiding = false }: AvailabilityTileProps) {
   const { isAvailable, approval, documentsBlock } = driver
   const id = useId()
   const { save, isSaving } = useAvailability()
@@ -155,7 +157,7 @@ export function AvailabilityTile({ driver, isSticky }: AvailabilityTileProps) {
             </span>
           </span>
           <span id={`${id}-description`} className="block text-ink">
-            {requestsWords({ isAvailable, isReceiving, isConnected })}
+            {requestsWords({ isAvailable, isReceiving, isConnected, isRiding })}
           </span>
         </span>
         {/* What a tap does; the switch itself says so to screen readers. */}
@@ -185,10 +187,11 @@ function Light({ isLit }: { isLit: boolean }) {
   )
 }
 
-type Requests = { isAvailable: boolean; isReceiving: boolean; isConnected: boolean }
+type Requests = { isAvailable: boolean; isReceiving: boolean; isConnected: boolean; isRiding: boolean }
 
-function requestsWords({ isAvailable, isReceiving, isConnected }: Requests): string {
+function requestsWords({ isAvailable, isReceiving, isConnected, isRiding }: Requests): string {
   if (!isAvailable) return DRIVER_TILES_TEXTS.receivesNone
   if (!isConnected) return DRIVER_TILES_TEXTS.receivesNoneOffline
+  if (isRiding && isReceiving) return DRIVER_TILES_TEXTS.receivesLater
   return isReceiving ? DRIVER_TILES_TEXTS.receives : DRIVER_TILES_TEXTS.seesOnly
 }

@@ -23,6 +23,7 @@ export const DRIVER_TILES_TEXTS = {
   goAvailable: 'Commencer',
   receivesNone: 'Vous ne recevez pas les demandes.',
   receives: 'Vous recevez les demandes.',
+  receivesLater: 'Vous recevrez les demandes après cette course.',
   seesOnly: 'Vous voyez les demandes, sans pouvoir accepter.',
   receivesNoneOffline: 'Sans connexion, vous ne recevez pas les demandes.',
   rating: ['avis', 'avis'],

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { driverChangeWords } from '#domain/change/change-claim.ts'
 import { offeredAt, offerLeftMs } from '#domain/dispatch/offer-clock.ts'
@@ -56,6 +56,11 @@ function noticeChange(ride: DriverRide): void {
   if (words) notify.info(words)
 }
 
+/** The figures of the driver's day follow a ride of theirs, whichever screen moved it. */
+function readFiguresAgain(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: QUERY_KEYS.driver })
+}
+
 /** Applies live events to the lists. Returns the requests that have just appeared. */
 export function useDriverLive(): ReadonlySet<string> {
   const client = useQueryClient()
@@ -79,6 +84,7 @@ export function useDriverLive(): ReadonlySet<string> {
         if (ride.arrivedAt !== null) noteServerInstant(Date.parse(ride.arrivedAt))
         changeDriverLists(client, (lists) => withRide(lists, ride))
         if (isNew) welcome(ride)
+        if (ride.status !== 'requested') readFiguresAgain(client)
         noticeCash(known, ride)
         noticeChange(ride)
       },
@@ -87,7 +93,14 @@ export function useDriverLive(): ReadonlySet<string> {
   )
   useLiveEvent(
     'driver-ride-gone',
-    useCallback((gone) => changeDriverLists(client, (lists) => withoutRide(lists, gone)), [client]),
+    useCallback(
+      (gone) => {
+        const known = client.getQueryData<DriverLists>(QUERY_KEYS.driverRides)
+        changeDriverLists(client, (lists) => withoutRide(lists, gone))
+        if (known?.active?.id === gone.rideId) readFiguresAgain(client)
+      },
+      [client],
+    ),
   )
   useLiveEvent(
     'driver-eligibility',

@@ -41,8 +41,10 @@ function RequestCard({ ride, isFresh, whyNot, isLater }: RequestCardProps) {
       <RideDecision ride={ride} />
       <RideDetails ride={ride} />
       <WhoAsks ride={ride} />
-      <div className="mt-auto grid gap-3 pt-3">
+      <div className={classNames('mt-auto grid py-3', whyNot === null && 'request-accept')}>
         <AcceptButton ride={ride} answers={answers} whyNot={whyNot} isNew={isNew} isLater={isLater} />
+      </div>
+      <div className="grid">
         <RefuseButton ride={ride} answers={answers} label={REQUEST_LIST_TEXTS.hide} size="driver" />
       </div>
     </li>

@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
-import { isSettled } from '#domain/payments/unpaid.ts'
 import { farWords, metresOff } from '#domain/rides/driving/far-from-end.ts'
 import { type NextStep, nextStepOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -9,7 +7,7 @@ import { serverNow } from '#web/api/live/server-clock.ts'
 import { queryClient } from '#web/api/query-client.ts'
 import { CashQuestion } from '#web/drivers/cash/cash-question.tsx'
 import { routeLeft } from '#web/drivers/own-route.ts'
-import { DRIVER_MOVES } from '#web/drivers/ride/ride-moves.ts'
+import { DRIVER_MOVES, endWithoutQuestion } from '#web/drivers/ride/ride-moves.ts'
 import { StartCodeDialog } from '#web/drivers/ride/start-code-dialog.tsx'
 import { stepLook } from '#web/drivers/ride/step-looks.table.ts'
 import { useDriverMove } from '#web/drivers/ride/use-driver-move.ts'
@@ -79,11 +77,8 @@ export function NextStepButton({ ride }: { ride: DriverRide }) {
     arrive: () => arrive.move({ rideId: ride.id }),
     start: () => (wantsCode ? setQuestion('code') : start.move({ rideId: ride.id })),
     finish: () => {
-      if (isSettled(ride)) finish.move({ rideId: ride.id })
-      // The passenger's credit pays all of it: there is nothing to ask.
-      else if (cashToCollectXof(ride) === 0)
-        finish.move({ rideId: ride.id, cashReceived: true, creditXof: ride.creditXof })
-      else setQuestion('cash')
+      const ending = endWithoutQuestion(ride)
+      return ending === null ? setQuestion('cash') : finish.move(ending)
     },
   }
   const { action } = step

@@ -1,5 +1,6 @@
 import { driverChangeWords, SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
+import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
 import { isSettled } from '#domain/payments/unpaid.ts'
 import { type DriverSaysOfCash, isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
@@ -90,6 +91,13 @@ function sayCashConfirmed(moved: Moved): void {
   if (isToGiveBack(moved)) return
   if (isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise)
   else sayWithChange(moved, RIDE_SENTENCES.cashConfirmed)
+}
+
+/** What ends the ride without a question about its cash: it is paid, or the passenger's credit pays all of it. Null: it asks. */
+export function endWithoutQuestion(ride: DriverRide): MoveInput | null {
+  if (isSettled(ride)) return { rideId: ride.id }
+  if (cashToCollectXof(ride) > 0) return null
+  return { rideId: ride.id, cashReceived: true, creditXof: ride.creditXof }
 }
 
 /** « Démarrer la course », with or without the code; `shown` lists the refusals that appear beside its field. */

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { DayLink } from '#web/drivers/duty/day-during-ride.tsx'
 import { LostRideNotice } from '#web/drivers/duty/driver-notices.tsx'
 import { useLostRide } from '#web/drivers/duty/use-lost-ride.ts'
 import { ActiveRide } from '#web/drivers/ride/active-ride.tsx'
+import { FinishEarly } from '#web/drivers/ride/finish-early.tsx'
 import { NextStepButton } from '#web/drivers/ride/next-step-button.tsx'
 import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
+import '#web/drivers/ride/ride-aside.css'
 import { reportActionsHeight } from '#web/ui/layout/sticky-actions.tsx'
 
 /**
@@ -26,6 +29,10 @@ export function RideUnderWay({ lists }: { lists: DriverLists | undefined }) {
           <ActiveRide key={ride.id} ride={ride} isArriving={hasWaited.current} />
           <div ref={reportActionsHeight} className="ride-action">
             <NextStepButton key={ride.id} ride={ride} />
+            <div className="ride-aside">
+              <FinishEarly key={ride.id} ride={ride} />
+              <DayLink />
+            </div>
           </div>
         </div>
       )}

@@ -14,6 +14,12 @@ export const GIVE_BACK_TEXTS = {
   reason: 'Raison',
 } as const
 
+export const FINISH_EARLY_TEXTS = {
+  label: 'Terminer sans démarrer',
+  title: 'Terminer la course\u202F?',
+  notStarted: 'Vous ne l’avez pas démarrée.',
+} as const
+
 export const RATE_PASSENGER_TEXTS = {
   question: 'Comment était votre passager\u202F?',
   skip: 'Passer',
