@@ -72,16 +72,6 @@ test('a toast about a button in a dialog is shown above the dialog', async ({ ki
   await repair()
 })
 
-test('an error is said at its field and by no toast', async ({ kit, phoneWith }) => {
-  const page = await phoneWith(await aPassenger(kit), '/profile')
-  const name = page.getByLabel('Nom complet')
-  await name.fill('A')
-  await page.getByRole('button', { name: PROFILE_SENTENCES.save }).click()
-  await expect(name).toBeFocused()
-  await expect(page.getByRole('alert').filter({ hasText: PROFILE_SENTENCES.nameTooShort })).toBeInViewport()
-  await expect(page.getByText(PROFILE_SENTENCES.nameTooShort)).toHaveCount(1)
-})
-
 test('a toast never covers the plate and the buttons of a ride, and takes the place of the one before', async ({
   kit,
   phoneWith,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { PHONE_SENTENCES } from '../domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
-import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
+import { chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
 test.describe.configure({ timeout: 120_000 })
 
@@ -24,7 +24,10 @@ async function lastCode(page: Page, phoneNumber: string): Promise<string> {
   return code
 }
 
+const phoneLine = (page: Page) => page.getByText('Avec votre téléphone')
+
 async function requestCode(page: Page, typed: string): Promise<void> {
+  await phoneLine(page).click()
   await page.getByRole('textbox', { name: 'Votre numéro' }).fill(typed)
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
   await expect(page.getByText(/^Code envoyé par SMS/)).toBeVisible()
@@ -114,6 +117,7 @@ test('an account with e-mail changes and confirms its number in the profile with
 
   const other = await aPhone()
   await other.goto('/auth')
+  await phoneLine(other).click()
   // There is a pause of a minute between two codes for one number.
   await other.getByRole('textbox', { name: 'Votre numéro' }).fill('66005566')
   await other.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
@@ -129,6 +133,7 @@ test('an account with e-mail changes and confirms its number in the profile with
 test('the country code is drawn before a number, until the person types one', async ({ aPhone }) => {
   const page = await aPhone()
   await page.goto('/auth')
+  await phoneLine(page).click()
   const [field, drawn] = [page.getByRole('textbox', { name: 'Votre numéro' }), page.getByText('+229', { exact: true })]
   await field.fill('97 00 11 22')
   await expect(drawn).toBeVisible()
@@ -140,13 +145,4 @@ test('the country code is drawn before a number, until the person types one', as
   await field.fill('21 30 12 34')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
   await expectSaid(page, PHONE_SENTENCES.notMobile)
-})
-
-test('the sign-in by e-mail stays below the one by phone, with its tabs', async ({ aPhone }) => {
-  const page = await aPhone()
-  await page.goto('/auth')
-  await expect(page.getByRole('button', { name: 'Recevoir un code par SMS' })).toBeVisible()
-  await expect(page.getByRole('tab')).toHaveText(['Connexion', 'Inscription'])
-  await signIn(page, 'passager@miyi.example', DEMO_PASSWORD)
-  await page.waitForURL(/\/passenger/)
 })

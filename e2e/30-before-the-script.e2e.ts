@@ -170,6 +170,8 @@ test('a visitor whose browser runs no script chooses a ride, signs in by SMS, sa
   await page.getByRole('radio', { name: /Zémidjan/ }).check()
   await page.getByRole('button', { name: 'Confirmer la course' }).click()
 
+  // A line that opens: the browser does so by itself.
+  await page.getByText('Avec votre téléphone').click()
   const number = page.getByRole('textbox', { name: 'Votre numéro' })
   await number.fill('66 00')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click()
@@ -232,6 +234,7 @@ test('what was sent before the script goes on in the app: the code is asked for,
 }) => {
   const page = await aPhone()
   const letAppCome = await openBeforeTheApp(page, '/auth?next=%2Fprofile')
+  await page.getByText('Avec votre téléphone').click()
   await page.getByRole('textbox', { name: 'Votre numéro' }).fill('66 00 99 00')
   await page.getByRole('button', { name: 'Recevoir un code par SMS' }).click({ noWaitAfter: true })
   const code = page.getByRole('textbox', { name: 'Code reçu' })

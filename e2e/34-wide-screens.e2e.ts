@@ -23,15 +23,14 @@ async function leftOf(target: Locator): Promise<number> {
 
 const headerName = (page: Page) => page.getByRole('banner').getByRole('link').first()
 
-test('the ways to sign in stand side by side on a wide screen, and the number comes first in the page', async ({
+test('the ways to sign in stand side by side on a wide screen, and the e-mail comes first in the page', async ({
   aPhone,
 }) => {
   const page = await aPhone()
   await page.setViewportSize(WIDE)
   await page.goto('/auth')
-  const [number, signIn] = [page.getByLabel('Votre numéro'), page.getByRole('button', { name: 'Se connecter' })]
-  await expectBeside(number, signIn)
-  expect(await page.locator('main input:not([type=hidden])').first().getAttribute('name')).toBe('phoneNumber')
+  await expectBeside(page.getByLabel('E-mail'), page.getByText('Avec votre téléphone'))
+  expect(await page.locator('main input:not([type=hidden])').first().getAttribute('name')).toBe('email')
 })
 
 test('a passenger on a wide screen reads the ride beside the ways to pay it', async ({ kit, phoneWith }) => {

@@ -6,7 +6,7 @@ import { type Auth, createAuth } from './accounts/session/auth.ts'
 import { guardOperatorWith } from './accounts/session/operator-session.service.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
-import type { Config, SigningConfig } from './config.ts'
+import type { SigningConfig } from './config.ts'
 import type { Context } from './context.ts'
 import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
@@ -44,6 +44,7 @@ import { openEmecef } from './outside/emecef/create-emecef.ts'
 import { openScanner } from './outside/files/clamd-scanner.ts'
 import { countedFiles } from './outside/files/counted-files.ts'
 import type { FileStore } from './outside/files/file-store.ts'
+import type { LogOutput } from './outside/log-output.ts'
 import { Meter } from './outside/meter/meter.ts'
 import type { PasswordHashing } from './outside/passwords/password-hash.ts'
 import type { PaymentProvider } from './outside/payment/payment-provider.ts'
@@ -85,6 +86,8 @@ export type AppParts = {
   readonly router: RoutePlanner
   readonly passwords: PasswordHashing
   readonly vapid: VapidKeys
+  /** Where the log goes; without it, to stdout, which a test always reads. */
+  readonly logTo?: LogOutput
 }
 
 export type Miyi = {
@@ -120,7 +123,7 @@ const namedTrace = () => {
   return trace === undefined ? {} : { traceId: trace.traceId }
 }
 
-function createFastify(config: Config): FastifyInstance {
+function createFastify({ config, logTo }: AppParts): FastifyInstance {
   const app = Fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: (_address, hop) => hop < config.trustedProxies,
@@ -138,6 +141,7 @@ function createFastify(config: Config): FastifyInstance {
     routerOptions: { onBadUrl: (_path, _request, response) => endWithRefusal(response, 'not_found') },
     logger: {
       level: config.logLevel,
+      ...(logTo && { stream: logTo }),
       ...(isTracing() && { mixin: namedTrace }),
       hooks: { logMethod: countWhileAway() },
       serializers: { req: loggedRequest },
@@ -191,7 +195,7 @@ function contextOf({ database, ...ports }: AppParts, { log }: FastifyInstance): 
 /** Builds the whole server. It does not listen yet; tests inject requests into it. */
 export async function buildApp(parts: AppParts): Promise<Miyi> {
   const { config, database, payments, clock } = parts
-  const app = createFastify(config)
+  const app = createFastify(parts)
   const context = contextOf(parts, app)
   const auth = createAuth(context)
   const [dispatcher, inquirer] = [new Dispatcher(context), new Inquirer(context)]

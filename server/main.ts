@@ -17,6 +17,7 @@ import { createLetterQueue } from './jobs/letter-queue.ts'
 import { createSmsQueue, type SmsParts } from './jobs/sms-queue.ts'
 import { openTracing } from './monitoring/open-tracing.ts'
 import { createFiles } from './outside/files/create-files.ts'
+import { logOutput } from './outside/log-output.ts'
 import { createMailer } from './outside/mail/create-mailer.ts'
 import { OWASP_COST, passwordHashing } from './outside/passwords/password-hash.ts'
 import { createPaymentProviders, requireProviderInUse } from './outside/payment/payment-providers.ts'
@@ -149,7 +150,7 @@ async function serve(config: SigningConfig, own: Clock): Promise<void> {
   const { redis, ...tracked } = openPositions(config)
   const router = openRouter(config, clock, () => app.log)
   const outside = { letters, sms, ...money, files, ...tracked, router, passwords, vapid }
-  const parts = { config, database, clock, jobs, ...outside }
+  const parts = { config, database, clock, jobs, ...outside, logTo: logOutput(process.stdout) }
   const { app, context, dispatcher, draining } = await buildApp(parts)
   await redis?.open(app.log)
   if (config.demo && database.isNew) await loadDemo(context)

@@ -9,7 +9,7 @@ import { ROLES } from './roles.ts'
 
 export const sessionSchema = z.object({
   userId: z.uuid(),
-  /** Null: a social account whose provider gave none. */
+  /** Null: a social account whose provider gave none. Shown: not necessarily confirmed. */
   email: z.nullable(z.string()),
   fullName: z.string(),
   phoneNumber: z.nullable(z.string()),

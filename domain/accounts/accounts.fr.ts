@@ -21,7 +21,7 @@ export const ACCOUNT_SENTENCES = {
   oauthInvalidRequest: 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.',
   oauthUnauthorizedClient: 'Client non autorisé. Vérifiez le Client ID Google.',
   oauthInvalidRequestFacebook: 'Configuration OAuth incorrecte. Vérifiez les paramètres Facebook.',
-  oauthUnauthorizedClientFacebook: 'Client non autorisé. Vérifiez l’identifiant de l’application Facebook.',
+  oauthUnauthorizedClientFacebook: 'Client non autorisé. Vérifiez le Client ID Facebook.',
   oauthAccessDenied: 'Accès refusé. Vous avez annulé la connexion.',
   oauthFailed: "Erreur d'authentification",
   oauthNoSession: "Erreur d'authentification - aucune session créée",

@@ -34,6 +34,10 @@ export const ACCOUNT_MAIL_TEXTS = {
   openToConfirm: (brand: string) => `Pour terminer votre inscription sur ${brand}, ouvrez ce lien\u00A0:`,
   confirmWithin: (hours: number) =>
     `Il est valable ${hours} heures. Si vous vous réinscrivez, utilisez le nouveau lien.`,
+  openToConfirmOf: (brand: string, provider: string) =>
+    `Vous vous êtes connecté à ${brand} avec ${provider}, qui nous a donné cette adresse. Pour la confirmer, ouvrez ce lien dans le navigateur où vous êtes connecté\u00A0:`,
+  notYouUnclaimed:
+    'Ce n’était pas vous\u202F? N’ouvrez pas ce lien\u00A0: cette adresse ne servira alors à aucune connexion.',
   notYouUnconfirmed:
     'Cette inscription ne vient pas de vous\u202F? Ignorez ce message\u00A0: sans confirmation, le compte ne s’ouvre pas.',
   becomeDriver: (link: string) =>

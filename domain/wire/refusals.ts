@@ -39,6 +39,7 @@ export const REFUSALS = {
   wrong_credentials: { status: 401, message: REFUSAL_TEXTS.wrong_credentials },
   email_not_confirmed: { status: 403, message: ACCOUNT_SENTENCES.confirmEmailFirst },
   no_registration_here: { status: 409, message: REFUSAL_TEXTS.no_registration_here },
+  confirm_where_signed_in: { status: 403, message: REFUSAL_TEXTS.confirm_where_signed_in },
   link_expired: { status: 400, message: REFUSAL_TEXTS.link_expired },
   code_wrong: { status: 400, message: PHONE_SENTENCES.codeWrong },
   code_expired: { status: 400, message: PHONE_SENTENCES.codeExpired },

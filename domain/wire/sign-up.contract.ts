@@ -48,7 +48,7 @@ export const signUpContract = {
       confirmKey: z.optional(idempotencyKeySchema),
     }),
     output: confirmation,
-    refusals: ['invalid_input', 'link_expired'],
+    refusals: ['invalid_input', 'confirm_where_signed_in', 'link_expired'],
   },
   'POST /api/accounts/disown-registration': {
     access: 'public',

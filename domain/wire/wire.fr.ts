@@ -18,6 +18,8 @@ export const REFUSAL_TEXTS = {
   forbidden: 'Vous n’avez pas accès à cette action.',
   wrong_credentials: 'E-mail ou mot de passe incorrect.',
   no_registration_here: 'Aucune inscription n’attend dans ce navigateur : inscrivez-vous à nouveau.',
+  confirm_where_signed_in:
+    'Connectez-vous d’abord avec Facebook ou Google, comme la première fois, puis rouvrez ce lien dans le même navigateur.',
   link_expired: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.',
   password_needed: 'Confirmez votre mot de passe pour continuer.',
   wrong_password: 'Le mot de passe actuel est incorrect.',

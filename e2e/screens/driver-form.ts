@@ -17,10 +17,11 @@ export const field = (page: Page, name: string) => page.getByRole('textbox', { n
 export const goOn = (page: Page) => page.getByRole('button', { name: 'Continuer', exact: true }).click()
 export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mon inscription' })
 
-/** Expects the first error beside its field, which gets the focus, and as a toast. */
+/** Expects the first error once below its field, which gets the focus, and as a toast. */
 export async function expectRefused(page: Page, name: string, sentence: string): Promise<void> {
   await goOn(page)
-  await expect(page.getByText(sentence)).toHaveCount(1)
+  await expect(page.locator('main').getByText(sentence)).toHaveCount(1)
+  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveText(sentence)
   await expect(field(page, name)).toBeFocused()
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
 }

@@ -134,6 +134,7 @@ export const PHOTO_CARD_TEXTS = {
 
 export const PROFILE_CARDS_TEXTS = {
   noEmail: 'Ce compte n’a pas d’adresse e-mail.',
+  toConfirm: 'Elle reste à confirmer\u00A0: un lien vous attend dans votre boîte de réception.',
   title: 'Mes informations',
   fullName: 'Nom complet',
   phone: 'Numéro de téléphone',
@@ -229,7 +230,7 @@ export const AUTH_CALLBACK_CARD_TEXTS = {
 
 export const SOCIAL_BUTTONS_TEXTS = {
   towards: (provider: string) => `Vers ${provider}…`,
-  continueWith: (provider: string) => `Continuer avec ${provider}`,
+  continueWith: 'Continuer avec',
 } as const
 
 /** Notices to this phone, in the settings. */

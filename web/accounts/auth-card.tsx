@@ -9,9 +9,9 @@ import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
 /** The providers' buttons above the form. */
 function SocialChoice() {
   return (
-    <div className="mb-6">
+    <div className="-mt-2 mb-4">
       <SocialButtons returnTo="sign-in" />
-      <p className="mt-6 flex items-center text-muted">
+      <p className="mt-4 flex items-center text-muted">
         <span className="mr-3 h-px flex-auto bg-line" aria-hidden="true" />
         {AUTH_CARD_TEXTS.orByEmail}
         <span className="ml-3 h-px flex-auto bg-line" aria-hidden="true" />
@@ -33,12 +33,10 @@ const SIGN_UP_HASH = '#inscription'
 type AuthCardProps = {
   signIn: ReturnType<typeof useSignInForm>
   signUp: ReturnType<typeof useSignUpForm>
-  /** Another way stands above: its button is the filled one. */
-  isSecond: boolean
 }
 
 /** The two tabs of /auth (§2), each with the social buttons above its form. */
-export function AuthCard({ signIn, signUp, isSecond }: AuthCardProps) {
+export function AuthCard({ signIn, signUp }: AuthCardProps) {
   const [way, setWay] = useState<Way>('sign-in')
   useEffect(() => {
     if (window.location.hash === SIGN_UP_HASH) setWay('sign-up')
@@ -47,11 +45,7 @@ export function AuthCard({ signIn, signUp, isSecond }: AuthCardProps) {
     <Card>
       <Tabs label={AUTH_CARD_TEXTS.account} tabs={TABS} value={way} onChange={setWay}>
         <SocialChoice />
-        {way === 'sign-in' ? (
-          <SignInForm form={signIn} isSecond={isSecond} />
-        ) : (
-          <SignUpForm form={signUp} isSecond={isSecond} />
-        )}
+        {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
       </Tabs>
     </Card>
   )

@@ -45,8 +45,7 @@ export function useSignInForm() {
   return { ...form, isUnconfirmed, isRefused: refused?.error !== undefined && refused.error.field === undefined }
 }
 
-/** `isSecond`: another way stands above, and its button is the filled one. */
-export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSignInForm>; isSecond: boolean }) {
+export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
   return (
     // Without the script, or before it, the server answers the form (server/http/pages/page-forms.table.ts).
     <form {...form.form} action="" className="grid gap-4">
@@ -66,13 +65,7 @@ export function SignInForm({ form, isSecond }: { form: ReturnType<typeof useSign
       ) : (
         <FormProblem message={form.generalError} />
       )}
-      <Button
-        type="submit"
-        variant={isSecond ? 'secondary' : 'primary'}
-        wide
-        busy={form.busy}
-        busyLabel={SIGN_IN_FORM_TEXTS.signingIn}
-      >
+      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_IN_FORM_TEXTS.signingIn}>
         {ACTION_TEXTS.signIn}
       </Button>
       <a

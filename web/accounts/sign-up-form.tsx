@@ -32,8 +32,7 @@ export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) 
   })
 }
 
-/** `isSecond`: another way stands above, and its button is the filled one. */
-export function SignUpForm({ form, isSecond }: { form: ReturnType<typeof useSignUpForm>; isSecond: boolean }) {
+export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> }) {
   return (
     <form {...form.form} className="grid gap-4">
       <TextField
@@ -52,13 +51,7 @@ export function SignUpForm({ form, isSecond }: { form: ReturnType<typeof useSign
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button
-        type="submit"
-        variant={isSecond ? 'secondary' : 'primary'}
-        wide
-        busy={form.busy}
-        busyLabel={SIGN_UP_FORM_TEXTS.signingUp}
-      >
+      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_UP_FORM_TEXTS.signingUp}>
         {SIGN_UP_FORM_TEXTS.signUp}
       </Button>
       <AgreementNote />

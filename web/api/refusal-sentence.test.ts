@@ -8,8 +8,8 @@ test('a refusal is shown as « Erreur: » and the server’s message', () => {
   expect(errorSentenceOf(new ApiError('place_ambiguous', message, { status }))).toBe(`Erreur: ${message}`)
 })
 
-test('an internal error is shown by its own message, without the prefix', () => {
+test('an internal error is shown as « Erreur: » and its own message too', () => {
   const { status, message } = REFUSALS.unexpected
-  expect(errorSentenceOf(new ApiError('unexpected', message, { status }))).toBe(message)
-  expect(errorSentenceOf(new Error('what nobody foresaw'))).toBe(message)
+  expect(errorSentenceOf(new ApiError('unexpected', message, { status }))).toBe(`Erreur: ${message}`)
+  expect(errorSentenceOf(new Error('what nobody foresaw'))).toBe(`Erreur: ${message}`)
 })

@@ -11,8 +11,7 @@ export function refusalOr(fallback: string, error: unknown): string {
   return isRefusal(error) ? error.message : fallback
 }
 
-/** §8 « Erreur: » and the server's own sentence. The sentence for a fault of ours already says so. */
+/** §8 « Erreur: {server message} », for a fault of ours too. */
 export function errorSentenceOf(error: unknown): string {
-  const sentence = sentenceOf(error)
-  return error instanceof ApiError && error.code !== 'unexpected' ? errorSentence(sentence) : sentence
+  return errorSentence(sentenceOf(error))
 }

@@ -32,7 +32,7 @@ export function useUploadForm({ documentType, onAdded }: UploadFormOptions) {
     initial: { documentType: documentType as string, ...EMPTY },
     loadSchema,
     explain: explainUpload,
-    onError: ({ message }) => notify.error(message, { title: NOTICE_TITLES.failure }),
+    onError: ({ message, field }) => field === undefined && notify.error(message, { title: NOTICE_TITLES.failure }),
     submit: async ({ file: _, consent, ...typed }) => {
       if (consent) await cardConsent.give()
       if (file === null || !(await send(typed, file))) return

@@ -12,20 +12,26 @@ type HeaderProps = {
   visitor: { menu: ReactNode } | { links: VisitorLinks; isKnown: boolean } | undefined
 }
 
-/** The links for a visitor who is not signed in; none to the sign-in page on that page. */
-export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink | undefined }
+/** The links for a visitor who is not signed in. */
+export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink }
 
-/** One row, on a phone too, where the tagline is left to the page. */
+/** One row: on a phone the tagline stands below the name, in two lines where the visitor's links need the width. */
 export function Header({ brand, homeHref, visitor }: HeaderProps) {
+  const isVisitor = visitor !== undefined && 'links' in visitor
   return (
     <header className="on-band bg-band text-on-band">
-      <div className="mx-auto flex max-w-page max-[22rem]:flex-wrap items-center px-4 py-2">
-        <a href={homeHref} className="mr-auto flex min-h-12 items-center rounded-field md:mr-4">
+      <div className="mx-auto flex max-w-page min-h-16 max-[20rem]:flex-wrap items-center px-4 py-1">
+        <a
+          href={homeHref}
+          className={`mr-auto grid min-h-12 content-center rounded-field md:flex md:items-center ${isVisitor ? 'max-md:w-28 min-[22rem]:shrink-0' : ''}`}
+        >
           <Wordmark name={brand.name} />
+          <span className={`leading-[0.875rem] md:ml-4 md:text-14 ${isVisitor ? 'text-[0.75rem]' : 'text-14'}`}>
+            {brand.tagline}
+          </span>
           <span className="sr-only">{HEADER_TEXTS.home}</span>
         </a>
-        <p className="mr-auto hidden text-14 text-on-band-muted md:block">{brand.tagline}</p>
-        {visitor && ('links' in visitor ? <SignedOut {...visitor} /> : visitor.menu)}
+        {isVisitor ? <SignedOut {...visitor} /> : visitor?.menu}
       </div>
     </header>
   )
@@ -36,14 +42,15 @@ function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: Visito
   const look = `flex min-h-12 items-center rounded-field font-semibold ${isKnown ? '' : 'invisible'}`
   return (
     <>
-      <a href={becomeDriver.href} className={`${look} ml-3 text-14 underline underline-offset-4 md:text-16`}>
+      <a href={becomeDriver.href} className={`${look} ml-2 text-14 underline underline-offset-4 md:text-16`}>
         {becomeDriver.label}
       </a>
-      {signIn && (
-        <a href={signIn.href} className={`${look} ml-3 border-2 border-current px-3 whitespace-nowrap md:ml-6 md:px-5`}>
-          {signIn.label}
-        </a>
-      )}
+      <a
+        href={signIn.href}
+        className={`${look} ml-2 border-2 border-current px-2 text-14 whitespace-nowrap md:ml-6 md:px-5 md:text-16`}
+      >
+        {signIn.label}
+      </a>
     </>
   )
 }

@@ -70,15 +70,12 @@ type VisitorHeaderProps = { isKnown: boolean; isLikely: boolean }
 
 /** Who follows somebody's trip is asked for nothing. */
 function VisitorHeader({ isKnown, isLikely }: VisitorHeaderProps) {
-  const path = useLocation()[0]
-  const isFollowing = path === PAGES.sharedTrip.path
-  const { becomeDriver, signIn } = VISITOR_LINKS
-  const links = { becomeDriver, signIn: path === PAGES.auth.path ? undefined : signIn }
+  const isFollowing = useLocation()[0] === PAGES.sharedTrip.path
   return (
     <Header
       brand={currentBrand()}
       homeHref={PAGES.home.path}
-      visitor={!isFollowing && (isKnown || isLikely) ? { links, isKnown } : undefined}
+      visitor={!isFollowing && (isKnown || isLikely) ? { links: VISITOR_LINKS, isKnown } : undefined}
     />
   )
 }

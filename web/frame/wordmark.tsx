@@ -2,9 +2,10 @@ const DRAWN_NAME = 'Miyi'
 
 /** The name in bold, the dots of its two i's in zem yellow. Another product name is written in plain letters. */
 export function Wordmark({ name }: { name: string }) {
-  if (name !== DRAWN_NAME) return <span className="text-28 leading-8 font-extrabold">{name}</span>
+  if (name !== DRAWN_NAME)
+    return <span className="text-22 leading-6 md:text-28 md:leading-8 font-extrabold">{name}</span>
   return (
-    <svg role="img" aria-label={name} width="77" height="32" viewBox="0 0 77 32" fill="none">
+    <svg role="img" aria-label={name} className="h-6 w-auto md:h-8" viewBox="0 0 77 32" fill="none">
       <path
         stroke="currentColor"
         strokeWidth="5.5"

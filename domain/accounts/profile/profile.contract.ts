@@ -9,6 +9,8 @@ const profileOutput = z.object({
     phoneNumber: z.nullable(z.string()),
     /** Null: a social account whose provider gave none. */
     email: z.nullable(z.string()),
+    /** The address that the provider named, until its mailbox confirms it. */
+    claimedEmail: z.nullable(z.string()),
     photoUrl: z.nullable(z.string()),
     /** False: a social account without a password. */
     hasPassword: z.boolean(),

@@ -7,7 +7,7 @@ export type FieldKind = 'text' | 'code' | 'instant' | 'day' | 'xof' | 'number' |
  */
 // biome-ignore format: a catalogue is read as a table
 export const OWN_DATA = {
-  account: { id: 'text', email: 'text', emailVerified: 'yes', phoneNumber: 'text', photo: 'file', createdAt: 'instant', blockedAt: 'instant', blockReason: 'text' },
+  account: { id: 'text', email: 'text', emailVerified: 'yes', claimedEmail: 'text', addressClaimedAt: 'instant', phoneNumber: 'text', photo: 'file', createdAt: 'instant', blockedAt: 'instant', blockReason: 'text' },
   profile: { firstName: 'text', lastName: 'text', fullName: 'text', phoneNumber: 'text', phoneChangedAt: 'instant', birthDate: 'day', birthPlace: 'text', identityNumber: 'text', emailReminders: 'yes', wantsStartCode: 'yes', updatedAt: 'instant' },
   roles: { role: 'code', grantedAt: 'instant' },
   operatorRoles: { role: 'code', grantedAt: 'instant' },

@@ -26,7 +26,7 @@ describe('the sentence on the callback page (§8)', () => {
 
   test.each([
     ['invalid_request', 'Configuration OAuth incorrecte. Vérifiez les paramètres Facebook.'],
-    ['unauthorized_client', 'Client non autorisé. Vérifiez l’identifiant de l’application Facebook.'],
+    ['unauthorized_client', 'Client non autorisé. Vérifiez le Client ID Facebook.'],
     ['access_denied', 'Accès refusé. Vous avez annulé la connexion.'],
   ])('for %s from Facebook does not mention Google', (error, sentence) => {
     expect(socialErrorSentence(error, null, 'facebook')).toBe(sentence)

@@ -9,7 +9,13 @@ export async function getProfile(db: Db, userId: string): Promise<ProfileView> {
     .selectFrom('users')
     .innerJoin('profiles', 'profiles.id', 'users.id')
     .where('users.id', '=', userId)
-    .select(['profiles.fullName', 'profiles.phoneNumber', 'users.email', 'users.image as photoUrl'])
+    .select([
+      'profiles.fullName',
+      'profiles.phoneNumber',
+      'users.email',
+      'users.claimedEmail',
+      'users.image as photoUrl',
+    ])
     .select(
       sql<boolean>`exists (
         select from accounts where accounts.user_id = users.id and provider_id = 'credential' and password is not null

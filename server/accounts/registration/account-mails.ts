@@ -18,6 +18,20 @@ export function confirmationMail(about: LetterContext, reader: Addressee, token:
   ])
 }
 
+/** To an address that a provider named: it is confirmed by whoever is signed in with that provider. */
+export function claimMail(
+  about: LetterContext,
+  { to, provider }: { to: string; provider: SocialProvider },
+  token: string,
+): Letter {
+  return letter(about, { to, kind: 'confirmation' }, ACCOUNT_MAIL_TEXTS.confirm, [
+    ACCOUNT_MAIL_TEXTS.openToConfirmOf(about.brand.name, SOCIAL_PROVIDER_NAMES[provider]),
+    confirmLink(about.publicUrl, token),
+    ACCOUNT_MAIL_TEXTS.confirmWithin(CONFIRM_LINK_HOURS),
+    ACCOUNT_MAIL_TEXTS.notYouUnclaimed,
+  ])
+}
+
 /** `asDriver`: the request came from the driver's form, which is open to anybody who is signed in. */
 export function alreadyRegisteredMail(about: LetterContext, to: string, { asDriver }: { asDriver: boolean }): Letter {
   const becomeDriver = ACCOUNT_MAIL_TEXTS.becomeDriver(becomeDriverLink(about.publicUrl))

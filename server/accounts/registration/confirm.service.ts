@@ -16,6 +16,7 @@ import {
 import type { Auth } from '../session/auth.ts'
 import { type Cookies, openSession } from '../session/session-cookie.ts'
 import { recordSignInEvent } from '../session/sign-in-events.service.ts'
+import { confirmClaim } from './claimed-email.service.ts'
 import {
   type ConfirmationLink,
   parseConfirmationLink,
@@ -157,7 +158,8 @@ async function signInFollower(context: Context, auth: Auth, opened: Opened, foll
 /**
  * Follows a confirmation link: opens the account and signs the person in. A second visit changes nothing and signs nobody
  * in, because a link left in a mailbox must not stay a key. Only a repeat of the same try, by the browser that made it, gets
- * the same answer again. A person signed in as somebody else keeps their session. Refuses link_expired.
+ * the same answer again. A person signed in as somebody else keeps their session. Refuses link_expired,
+ * confirm_where_signed_in.
  */
 export async function confirmEmail(
   context: Context,
@@ -168,6 +170,8 @@ export async function confirmEmail(
   const { clock, config, db } = context
   const link = await parseConfirmationLink(config, token)
   if (link === null) throw new Refusal('link_expired')
+  const claimant = await confirmClaim(context, link, follower.visitor)
+  if (claimant !== null) return { outcome: 'confirmed', actor: claimant, booking: null, bookingWaitedS: 0, cookies: [] }
   const follow = { link, at: clock.now(), confirmKey: follower.confirmKey }
   const before = await findOpened(db, follow)
   if (before !== null) return signInFollower(context, auth, before, follower)

@@ -69,21 +69,26 @@ export async function findRegistration(db: Db, id: string, at: Date): Promise<Wa
   return registration ?? null
 }
 
-/** The password hash of a registration for this address, also if closed: its browser learns nothing of the others. */
+/**
+ * A registration of this address, with the hash of its password: the browser's own, else the newest. Closed ones count too:
+ * the browser learns nothing of the others.
+ */
 export async function findRegisteredHash(
   db: Db,
-  { id, email }: Pick<WaitingRegistration, 'id' | 'email'>,
+  { own, email }: { readonly own: string | null; readonly email: string },
   at: Date,
-): Promise<string | null> {
+): Promise<Pick<WaitingRegistration, 'id' | 'passwordHash'> | null> {
   const registration = await db
     .selectFrom('waitingRegistrations')
-    .where('id', '=', id)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
     .where('confirmKey', 'is', null)
-    .select('passwordHash')
+    .select(['id', 'passwordHash'])
+    .orderBy((eb) => eb.case().when('id', '=', own).then(0).else(1).end())
+    .orderBy('createdAt', 'desc')
+    .limit(1)
     .executeTakeFirst()
-  return registration?.passwordHash ?? null
+  return registration ?? null
 }
 
 /**

@@ -27,6 +27,8 @@ export const OWN_ACCOUNT_TABLES: OwnTables<
       id: 'id',
       email: 'email',
       emailVerified: 'email_verified',
+      claimedEmail: 'claimed_email',
+      addressClaimedAt: 'claimed_at',
       phoneNumber: 'phone_number',
       photo: 'image',
       createdAt: 'created_at',

@@ -21,6 +21,8 @@ export type SessionOwner = {
   readonly userId: string
   /** Null: a social account whose provider gave none. */
   readonly email: string | null
+  /** What the provider named and no mailbox has confirmed: only shown. Absent where there is none. */
+  readonly claimedEmail?: string | null
   readonly fullName: string
   readonly phoneNumber: string | null
   readonly photoUrl: string | null
@@ -48,7 +50,7 @@ function toLiveSession({ token: _, expiresInMs, roles, email, ...owner }: OwnerR
 /** Reads session, account, profile and roles in one query, by the tokens of open sessions. */
 export async function findLiveSessions(db: Db, tokens: readonly string[]): Promise<ReadonlyMap<string, LiveSession>> {
   const { rows } = await sql<OwnerRow>`
-    select s.token, s.id as session_id, s.user_id, u.email, p.full_name, p.phone_number, u.image as photo_url,
+    select s.token, s.id as session_id, s.user_id, u.email, u.claimed_email, p.full_name, p.phone_number, u.image as photo_url,
       (extract(epoch from s.expires_at - now()) * 1000)::float8 as expires_in_ms,
       array(select role from user_roles where user_id = s.user_id) as roles,
       array(select role from operator_roles where user_id = s.user_id) as operator_roles

@@ -51,8 +51,9 @@ export function keepActorCacheFresh(cache: ActorCache, listen: Database['listen'
 
 export function presentSession(actor: Actor | null): { session: SessionView | null } {
   if (actor === null) return { session: null }
-  const { sessionId: _, operatorRoles, ...session } = actor
-  return { session: { ...session, ...(actor.role === 'admin' && { operatorRoles }) } }
+  const { sessionId: _, operatorRoles, claimedEmail = null, ...session } = actor
+  const email = actor.email ?? claimedEmail
+  return { session: { ...session, email, ...(actor.role === 'admin' && { operatorRoles }) } }
 }
 
 export function presentConfirmation(confirmation: Confirmation): ConfirmationView {

@@ -134,8 +134,9 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
 /** What waits under the address: invitations of companies, and letters that were not delivered. */
 async function forgetAddress(tx: Db, userId: string): Promise<void> {
   const own = sql`(select email from users where id = ${userId}::uuid)`
+  const claimed = sql`(select claimed_email from users where id = ${userId}::uuid)`
   await sql`delete from company_invitations where email = ${own}`.execute(tx)
-  await sql`delete from letters where recipient = ${own}`.execute(tx)
+  await sql`delete from letters where recipient in (${own}, ${claimed})`.execute(tx)
 }
 
 /**
@@ -179,6 +180,8 @@ export async function erasePerson(tx: Db, userId: string, at: Date): Promise<voi
       name: ERASED_TEXTS.name,
       email: placeholderEmail('compte-supprime', userId),
       emailVerified: false,
+      claimedEmail: null,
+      claimedAt: null,
       image: null,
       blockedAt: null,
       blockReason: null,

@@ -79,7 +79,8 @@ async function askFacebook(profileUrl: string, accessToken: string, clientSecret
 
 /**
  * OAuth 2 only: state, and the application's secret. `auth_type=reauthenticate` makes Facebook ask who is there even when
- * somebody is signed in. Facebook never says that an address is verified, so none of its addresses counts as verified.
+ * somebody is signed in. Facebook never says that an address is verified, so none of its addresses counts as
+ * verified: it is shown, and waits for its mailbox (registration/claimed-email.service.ts).
  */
 function facebookClient({ authorizeUrl, tokenUrl, profileUrl, ...options }: FacebookConfig): SocialClient {
   return {

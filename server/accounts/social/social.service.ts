@@ -10,6 +10,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { providerLinkedMail } from '../registration/account-mails.ts'
+import { claimAddress } from '../registration/claimed-email.service.ts'
 import { closeRegistrations, isRegistrationWaiting } from '../registration/registrations.queries.ts'
 import { type Account, findAccount } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
@@ -82,9 +83,10 @@ async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile:
 /** The id of the account to sign in to. */
 async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const owner = await findSocialOwner(tx, key)
-  if (owner === null) return settleNewcomer(context, tx, key, profile)
-  await refuseClosed(tx, owner)
-  return owner
+  if (owner !== null) await refuseClosed(tx, owner)
+  const userId = owner ?? (await settleNewcomer(context, tx, key, profile))
+  await claimAddress(context, tx, { userId, provider: key.provider, profile })
+  return userId
 }
 
 /** Decides in one transaction, and once more if another request was quicker: then there is an account to find. */

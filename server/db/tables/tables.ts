@@ -64,6 +64,8 @@ type UsersTable = {
   image: string | null
   phoneNumber: string | null
   registrationId: Generated<string>
+  claimedEmail: ColumnType<string | null, string | null | undefined, string | null>
+  claimedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   deletedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   erasedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   blockedAt: ColumnType<Date | null, Date | null | undefined, Date | null>

@@ -7,6 +7,8 @@ export type Actor = {
   readonly sessionId: string
   /** Null: a social account whose provider gave none. */
   readonly email: string | null
+  /** What the provider named and no mailbox has confirmed: only shown. */
+  readonly claimedEmail?: string | null
   readonly fullName: string
   readonly phoneNumber: string | null
   readonly photoUrl: string | null

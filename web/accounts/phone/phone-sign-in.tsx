@@ -9,6 +9,7 @@ import type { PhoneSignInState } from '#web/accounts/phone/use-phone-sign-in.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
+import { Icon } from '#web/ui/buttons/icon.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -24,11 +25,28 @@ function NumberForm({ phone: { number } }: Props) {
       <HiddenFields fields={{ phoneStep: 'number' }} />
       <PhoneField {...number.field('phoneNumber')} label={TEXTS.number} hint={TEXTS.numberHint} enterKeyHint="go" />
       <FormProblem message={number.generalError} />
-      <Button type="submit" wide busy={number.busy} busyLabel={TEXTS.sending}>
+      <Button type="submit" variant="secondary" wide busy={number.busy} busyLabel={TEXTS.sending}>
         {TEXTS.send}
       </Button>
       <AgreementNote />
     </form>
+  )
+}
+
+/** One line beside the e-mail's tabs, which opens without the script too. Open from the start: its number was refused. */
+function NumberLine({ phone }: Props) {
+  const [isOpen] = useState(phone.number.error !== null)
+  return (
+    <details className="rounded-card bg-card px-4 raised sm:px-6" open={isOpen}>
+      <summary className="flex min-h-14 cursor-pointer items-center justify-between">
+        <Icon name="phone" className="mr-3 text-lagoon" />
+        <h2 className="mr-auto font-semibold">{TEXTS.title}</h2>
+        <Icon name="down" className="disclosure-mark ml-3 text-muted" />
+      </summary>
+      <div className="pt-2 pb-4 sm:pb-6">
+        <NumberForm phone={phone} />
+      </div>
+    </details>
   )
 }
 
@@ -113,13 +131,10 @@ export function PhoneSignIn({ phone }: Props) {
       </Card>
     )
   }
+  if (sent === null) return <NumberLine phone={phone} />
   return (
     <Card title={TEXTS.title}>
-      {sent === null ? (
-        <NumberForm phone={phone} />
-      ) : (
-        <CodeForm sent={sent} onCode={phone.signIn} onResend={phone.resend} onOtherNumber={phone.otherNumber} />
-      )}
+      <CodeForm sent={sent} onCode={phone.signIn} onResend={phone.resend} onOtherNumber={phone.otherNumber} />
     </Card>
   )
 }

@@ -17,7 +17,11 @@ import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { Card, Cards } from '#web/ui/layout/card.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-const NO_EMAIL = PROFILE_CARDS_TEXTS.noEmail
+function emailHint({ email, claimedEmail }: ProfileView): string {
+  if (email !== null) return PROFILE_SENTENCES.emailFixed
+  if (claimedEmail === null) return PROFILE_CARDS_TEXTS.noEmail
+  return `${PROFILE_SENTENCES.emailFixed}. ${PROFILE_CARDS_TEXTS.toConfirm}`
+}
 
 /** §2 Profile page: name, phone, and the e-mail address, which cannot be changed. */
 function ProfileForm({ profile }: { profile: ProfileView }) {
@@ -36,8 +40,8 @@ function ProfileForm({ profile }: { profile: ProfileView }) {
           label={PROFILE_CARDS_TEXTS.email}
           type="email"
           disabled
-          value={profile.email ?? ''}
-          hint={profile.email === null ? NO_EMAIL : PROFILE_SENTENCES.emailFixed}
+          value={profile.email ?? profile.claimedEmail ?? ''}
+          hint={emailHint(profile)}
         />
         <FormProblem message={form.generalError} />
         <Button type="submit" wide busy={form.busy} busyLabel={ACTION_TEXTS.saving}>

@@ -3,6 +3,8 @@ export const FIELD_TEXTS = {
   id: 'Identifiant',
   email: 'Adresse e-mail',
   emailVerified: 'Adresse confirmée',
+  claimedEmail: 'Adresse à confirmer',
+  addressClaimedAt: 'Adresse à confirmer depuis',
   phoneNumber: 'Téléphone',
   photo: 'Photo',
   createdAt: 'Créé le',

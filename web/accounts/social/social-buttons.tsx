@@ -52,7 +52,7 @@ function useSocialStart(returnTo: SocialStart) {
 export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
   const { leavingFor, problem, start } = useSocialStart(returnTo)
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-2 gap-2">
       {SOCIAL_PROVIDERS.map((provider) => (
         <Button
           key={provider}
@@ -63,11 +63,16 @@ export function SocialButtons({ returnTo }: { returnTo: SocialStart }) {
           busyLabel={SOCIAL_BUTTONS_TEXTS.towards(SOCIAL_PROVIDER_NAMES[provider])}
           onClick={() => start(provider)}
         >
-          {/* Fits on one line of the narrowest common phone. */}
-          <span className="-mr-2">{SOCIAL_BUTTONS_TEXTS.continueWith(SOCIAL_PROVIDER_NAMES[provider])}</span>
+          {/* Side by side: the e-mail’s form below stays in the first view of a small phone. */}
+          <span className="sr-only">{SOCIAL_BUTTONS_TEXTS.continueWith} </span>
+          {SOCIAL_PROVIDER_NAMES[provider]}
         </Button>
       ))}
-      <FormProblem message={problem} />
+      {problem !== null && (
+        <div className="col-span-2">
+          <FormProblem message={problem} />
+        </div>
+      )}
     </div>
   )
 }

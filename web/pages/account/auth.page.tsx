@@ -15,7 +15,7 @@ import { AUTH_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { findWaitingBooking } from '#web/rides/after-sign-in.ts'
 import { useGoOnSignedIn } from '#web/rides/use-go-on-signed-in.ts'
 import { SIGN_IN_TO_BOOK_WORDS } from '#web/rides/waiting-booking-paths.ts'
-import { TwoColumnPage, TwoColumns } from '#web/ui/layout/two-columns.tsx'
+import { SecondColumn, TwoColumnPage, TwoColumns } from '#web/ui/layout/two-columns.tsx'
 
 /** §2 Auth page. */
 export function Page() {
@@ -45,9 +45,14 @@ export function Page() {
         </>
       }
     >
-      <TwoColumns picture={<StreetScene />}>
-        {hasPhone && <PhoneSignIn phone={phone} />}
-        {!phone.isUnderWay && <AuthCard signIn={signIn} signUp={signUp} isSecond={hasPhone} />}
+      <TwoColumns>
+        {phone.isUnderWay ? <PhoneSignIn phone={phone} /> : <AuthCard signIn={signIn} signUp={signUp} />}
+        <SecondColumn>
+          {hasPhone && !phone.isUnderWay && <PhoneSignIn phone={phone} />}
+          <div className="two-columns-picture">
+            <StreetScene />
+          </div>
+        </SecondColumn>
       </TwoColumns>
     </TwoColumnPage>
   )

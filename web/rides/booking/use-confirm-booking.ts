@@ -102,9 +102,9 @@ function codeOf(error: unknown): string | null {
 }
 
 async function reportRefusal(client: QueryClient, error: unknown, onOwed: () => void): Promise<BookingConfirmed> {
-  const [code, sentence] = [codeOf(error), sentenceOf(error)]
+  const [code, sentence] = [codeOf(error), errorSentenceOf(error)]
   if (isDebt(code)) await notifyDebt(client, sentence, onOwed)
-  else notify.error(ASKS_PRICES.includes(code) || code === 'booking_paused' ? sentence : errorSentenceOf(error))
+  else notify.error(sentence)
   return ASKS_PRICES.includes(code) ? 'prices_changed' : 'reported'
 }
 

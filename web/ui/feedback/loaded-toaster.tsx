@@ -34,7 +34,7 @@ function forget(kept?: string): void {
  * A repeated notice reuses the first one and restarts its time; any other takes the place of the one before: « Paiement
  * réussi! » does not stay beside « Le paiement n'a pas pu être vérifié ».
  */
-function show({ kind, message, title }: Notice) {
+function show({ kind, message, title, isInForm = false }: Notice) {
   const words = `${title ?? ''} ${message}`
   forget(words)
   const id = shown.get(words) ?? `${words} ${performance.now()}`
@@ -42,10 +42,11 @@ function show({ kind, message, title }: Notice) {
     if (shown.get(words) === id) shown.delete(words)
   }
   shown.set(words, id)
-  toast[kind](title ?? message, {
+  toast[kind](isInForm ? <span aria-hidden="true">{message}</span> : (title ?? message), {
     id,
     ...(title !== undefined && { description: message }),
-    duration: kind === 'error' ? FAILURE_MS : SEEN_MS + LETTER_MS * words.length,
+    ...(isInForm && { closeButton: false }),
+    duration: isInForm ? SEEN_MS : kind === 'error' ? FAILURE_MS : SEEN_MS + LETTER_MS * words.length,
     position: belongsBelow(heightOfBar()) ? 'bottom-center' : 'top-center',
     onDismiss: leave,
     onAutoClose: leave,

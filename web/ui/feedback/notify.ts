@@ -1,5 +1,11 @@
 /** A temporary notice: what happened, and what to do. */
-export type Notice = { kind: 'success' | 'info' | 'error'; message: string; title?: string }
+export type Notice = {
+  kind: 'success' | 'info' | 'error'
+  message: string
+  title?: string
+  /** The form below says the same, and has said it to screen readers: short, and silent. */
+  isInForm?: boolean
+}
 
 /** The bar of the lost connection; notices stay below it. */
 export const CONNECTION_BAR_ID = 'connection'
@@ -11,7 +17,7 @@ let shower: Shower | undefined
 let wake: (() => void) | undefined
 let isPrepared = false
 
-function send(kind: Notice['kind'], message: string, options: { title?: string } = {}) {
+function send(kind: Notice['kind'], message: string, options: Pick<Notice, 'title' | 'isInForm'> = {}) {
   const notice = { kind, message, ...options }
   if (shower) return shower.show(notice)
   waiting.push(notice)
@@ -23,6 +29,8 @@ export const notify = {
   success: (message: string, options?: { title?: string }) => send('success', message, options),
   info: (message: string, options?: { title?: string }) => send('info', message, options),
   error: (message: string, options?: { title?: string }) => send('error', message, options),
+  /** The first error of a form (§5), which stands below its field until mended. */
+  besideForm: (message: string) => send('error', message, { isInForm: true }),
   /** What the notice says is being corrected, or stands on the page now: it no longer covers the page. */
   forget: () => shower?.forget(),
 }

@@ -27,7 +27,7 @@ export type FormOptions<V extends FormValues> = {
   submit: (values: V) => Promise<void>
   /** Turns what `submit` threw into a sentence. */
   explain: (thrown: unknown) => FormError
-  /** Called with each error, beside the one shown in the form: a notice. */
+  /** Called with each error. Its page reports by itself what no field is to blame for. */
   onError?: (error: FormError) => void
 }
 

@@ -28,10 +28,15 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
   control.scrollIntoView({ block: 'center' })
 }
 
-/** The field gets the focus, and a notice says what the form does not show and its page does not report. */
+/**
+ * The field gets the focus, and its sentence is a notice too (§5), unless the page itself reports what no field is to blame
+ * for.
+ */
 function showError(form: HTMLFormElement | null, { message, field }: FormError, report: unknown): () => void {
   focusField(form, field)
-  if (!report && !form?.textContent?.includes(message)) notify.error(message)
+  const isInForm = form?.textContent?.includes(message) === true
+  if (isInForm && (field !== undefined || !report)) notify.besideForm(message)
+  else if (!report) notify.error(message)
   // Corrected, sent again, or left: its notice would cover what follows.
   return notify.forget
 }
@@ -60,8 +65,7 @@ const NO_ERROR = { error: undefined, autoFocus: undefined } as const
 
 /**
  * The state of one form. Spread `form` on `<form>`, `field(name)` on a text field or a select, `checkbox(name)` on a box.
- * Only the first error is shown: beside its field, which gets the focus; as a notice if the form
- * does not show it.
+ * Only the first error is shown: beside its field, which gets the focus, and as a notice.
  */
 export function useForm<V extends FormValues>(options: FormOptions<V>) {
   const latest = useRef(options)
