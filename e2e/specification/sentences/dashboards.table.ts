@@ -104,7 +104,7 @@ async function finishInVain({ page }: Stage): Promise<void> {
   await page.getByRole('button', { name: 'Je suis arrivé' }).click()
   await page.getByRole('button', { name: 'Démarrer la course' }).click()
   await breakCall(page, 'POST /api/rides/*/finish')
-  await page.getByRole('button', { name: 'Terminer' }).click()
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
   await page.getByRole('button', { name: 'Oui, reçu' }).click()
 }
 
