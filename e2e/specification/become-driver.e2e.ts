@@ -1,0 +1,239 @@
+import type { Page } from '@playwright/test'
+import { lastMailTo, mailsTo, pathIn } from '../../kit/people/mailbox.ts'
+import { anAddress, field, fillAccount, fillAll, fillPerson, fillVehicle, goOn, send } from '../screens/driver-form.ts'
+import { expect } from '../setup/fixtures.ts'
+import { test as withoutProvider } from '../setup/kit-fixtures.ts'
+import { atBothSizes } from './at-both-sizes.ts'
+import { somebody, test } from './social-fixtures.ts'
+
+const at = (path: string) => (url: URL) => url.pathname === path
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto('/become-driver')
+  await expect(field(page, 'Prénom')).toBeVisible()
+}
+
+/** The first error of the first step, after everything else was filled in right. */
+async function expectBirthRefused(page: Page, typed: string): Promise<void> {
+  await field(page, 'Date de naissance').fill(typed)
+  await goOn(page)
+  await expect(field(page, 'Date de naissance')).toHaveAttribute('aria-invalid', 'true')
+}
+
+/** A day of this many years ago, moved by some days, as it is typed. */
+function yearsAgo(years: number, moreDays = 0): string {
+  const now = new Date()
+  const day = new Date(Date.UTC(now.getUTCFullYear() - years, now.getUTCMonth(), now.getUTCDate() + moreDays))
+  return `${day.toISOString().slice(8, 10)}/${day.toISOString().slice(5, 7)}/${day.getUTCFullYear()}`
+}
+
+atBothSizes(() => {
+  withoutProvider(
+    '34 · §2 /become-driver has a hero, four benefits, two tabs, three steps with Back, and a link',
+    async ({ aPhone }) => {
+      const page = await aPhone()
+      await openForm(page)
+      await expect(heading(page, 'Devenez chauffeur')).toBeVisible()
+      for (const benefit of ['Gagnez plus', 'Horaires libres', 'Assurance suivie', 'Suivi de votre véhicule'])
+        await expect(page.getByText(benefit, { exact: true })).toBeVisible()
+      await expect(page.getByRole('tab')).toHaveText(['E-mail', 'Réseaux sociaux'])
+      await expect(page.locator('main').getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', '/auth')
+      await fillPerson(page)
+      await fillAccount(page, anAddress())
+      await goOn(page)
+      await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
+      await page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
+      await goOn(page)
+      await fillVehicle(page)
+      await goOn(page)
+      await expect(heading(page, '3/3 Vérification et envoi')).toBeVisible()
+      await expect(send(page)).toBeDisabled()
+      await page.getByRole('button', { name: 'Retour', exact: true }).click()
+      await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
+    },
+  )
+})
+
+atBothSizes(() => {
+  withoutProvider(
+    '38 · §2 the registration of an e-mail driver is received: mailbox, spam, next steps, / and /auth',
+    async ({ kit, aPhone }) => {
+      const page = await aPhone()
+      const email = anAddress()
+      await openForm(page)
+      await fillAll(page, email)
+      await send(page).click()
+      await page.waitForURL(at('/registration-received'))
+      await expect(
+        page.getByText('Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.', {
+          exact: true,
+        }),
+      ).toBeVisible()
+      const main = page.locator('main')
+      await expect(main.getByText('Votre inscription est enregistrée. Regardez votre boîte mail.')).toBeVisible()
+      await expect(main.getByText('Regardez aussi dans les courriers indésirables (spam).')).toBeVisible()
+      await expect(main.getByText('cliquez sur le lien de confirmation')).toBeVisible()
+      await expect(main.getByText('Nous vérifions votre dossier')).toBeVisible()
+      await expect(main.locator('a[href="/"]')).toBeVisible()
+      await expect(main.locator('a[href="/auth"]')).toBeVisible()
+      expect(mailsTo(kit, email)).toHaveLength(1)
+    },
+  )
+})
+
+for (const provider of ['Google', 'Facebook'] as const) {
+  atBothSizes(() => {
+    test(`37 · §2 after ${provider} the form asks neither e-mail nor password, and shows the account’s e-mail`, async ({
+      aPhone,
+      identityProvider,
+    }) => {
+      const person = somebody('Chauffeur Social')
+      identityProvider.meets(person)
+      const page = await aPhone()
+      await page.goto('/become-driver')
+      await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
+      await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
+      await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
+      await expect(page).toHaveURL(at('/become-driver'))
+      await expect(page.getByRole('tab')).toHaveCount(0)
+      await expect(field(page, 'E-mail')).toHaveCount(0)
+      await expect(page.getByLabel('Mot de passe')).toHaveCount(0)
+      await expect(page.getByRole('button', { name: 'Mon compte' })).toHaveText('E')
+      await fillAll(page, null)
+      await expect(page.locator('main dd').filter({ hasText: person.email })).toBeVisible()
+    })
+  })
+
+  test(`87 · §8 (deviates) the registration of a ${provider} driver says that it is saved, and asks for the documents`, async ({
+    aPhone,
+    identityProvider,
+  }) => {
+    identityProvider.meets(somebody('Chauffeur Social'))
+    const page = await aPhone()
+    await page.goto('/become-driver')
+    await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
+    await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
+    await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
+    await fillAll(page, null)
+    await send(page).click()
+    await page.waitForURL(at('/registration-received'))
+    await expect(page.getByText('Inscription enregistrée. Ajoutez maintenant vos documents.')).toBeVisible()
+    await page.goto('/driver')
+    await expect(page.getByRole('switch', { name: /^Indisponible/ })).toBeVisible()
+  })
+}
+
+test('37 · §2 the e-mail of Facebook counts only once its letter was followed by whoever is signed in', async ({
+  kit,
+  aPhone,
+  identityProvider,
+}) => {
+  const person = somebody()
+  identityProvider.meets(person)
+  const page = await aPhone()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: 'Continuer avec Facebook' }).click()
+  await page.waitForURL(at('/passenger'))
+  const letter = pathIn(lastMailTo(kit, person.email))
+  const stranger = await aPhone()
+  await stranger.goto(letter)
+  await expect(stranger.getByText('Connectez-vous d’abord avec Facebook ou Google')).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByText('Elle reste à confirmer')).toBeVisible()
+  await page.goto(letter)
+  await page.waitForURL(at('/passenger'))
+  await page.goto('/profile')
+  await expect(page.getByLabel('Email')).toHaveValue(person.email)
+  await expect(page.getByText('Elle reste à confirmer')).toHaveCount(0)
+})
+
+withoutProvider(
+  '35 · §2 the birth date picker opens on January 2006, from 1940 to the current year',
+  async ({ aPhone }) => {
+    const page = await aPhone()
+    await openForm(page)
+    await page.getByRole('button', { name: 'Calendrier : Date de naissance' }).click()
+    const calendar = page.getByRole('dialog', { name: 'Date de naissance' })
+    await expect(calendar.getByRole('grid', { name: 'janvier 2006' })).toBeVisible()
+    const years = await calendar.getByRole('combobox', { name: "Choisir l'année" }).locator('option').allTextContents()
+    expect([years[0], years.at(-1)]).toEqual(['1940', String(new Date().getFullYear())])
+  },
+)
+
+withoutProvider('35 · §2 a birth date before 1940, in the future or on no calendar is refused', async ({ aPhone }) => {
+  const page = await aPhone()
+  await openForm(page)
+  await fillPerson(page)
+  await fillAccount(page, anAddress())
+  for (const typed of ['31/12/1939', yearsAgo(0, 1), '30/02/1990']) await expectBirthRefused(page, typed)
+})
+
+withoutProvider(
+  '36 · §2 the type sets the licence category A1 or B; the plate and the phone have their examples',
+  async ({ aPhone }) => {
+    const page = await aPhone()
+    await openForm(page)
+    await expect(page.getByText('+229', { exact: true }).first()).toBeVisible()
+    for (const [type, category] of [
+      ['Zémidjan', 'A1'],
+      ['VTC', 'B'],
+    ] as const) {
+      await fillPerson(page)
+      await fillAccount(page, anAddress())
+      await page.getByRole('radio', { name: new RegExp(type) }).check()
+      await goOn(page)
+      await expect(page.getByLabel('Catégorie du permis')).toHaveValue(category)
+      await expect(page.getByLabel('Catégorie du permis')).toHaveAttribute('placeholder', category)
+      await expect(field(page, 'Immatriculation du véhicule')).toHaveAttribute('placeholder', 'AB-1234-CD')
+      await page.getByRole('button', { name: 'Retour', exact: true }).click()
+    }
+  },
+)
+
+withoutProvider(
+  '63 · §4 a driver who has confirmed is led to /driver, and is not available',
+  async ({ kit, aPhone }) => {
+    const page = await aPhone()
+    const email = anAddress()
+    await openForm(page)
+    await fillAll(page, email)
+    await send(page).click()
+    await page.waitForURL(at('/registration-received'))
+    await page.goto(pathIn(lastMailTo(kit, email)))
+    await page.waitForURL(at('/driver'))
+    const drivers = await kit.database.db.selectFrom('drivers').select(['isAvailable', 'driverType']).execute()
+    expect(drivers).toEqual([{ isAvailable: false, driverType: 'zem' }])
+  },
+)
+
+withoutProvider('76 · §1 a driver is 18 on the day of the registration: a day less is refused', async ({ aPhone }) => {
+  const page = await aPhone()
+  await openForm(page)
+  await fillPerson(page)
+  await fillAccount(page, anAddress())
+  await expectBirthRefused(page, yearsAgo(18, 1))
+  await field(page, 'Date de naissance').fill(yearsAgo(18))
+  await goOn(page)
+  await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
+})
+
+withoutProvider('70 · §9 the lengths of the driver’s form: identity number 5, password 6', async ({ aPhone }) => {
+  const page = await aPhone()
+  await openForm(page)
+  await fillPerson(page)
+  await fillAccount(page, anAddress())
+  const alert = page.locator('main').getByRole('alert')
+  await field(page, 'Numéro de pièce d’identité').fill('1234')
+  await goOn(page)
+  await expect(alert).toHaveText("Le numéro de pièce d'identité est requis")
+  await field(page, 'Numéro de pièce d’identité').fill('12345')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('zemze')
+  await goOn(page)
+  await expect(alert).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
+  await page.getByLabel('Mot de passe', { exact: true }).fill('zemzem')
+  await goOn(page)
+  await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
+})
