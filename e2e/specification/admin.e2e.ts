@@ -2,7 +2,7 @@ import { dayOf } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
 import { aDriver, anAdmin, aPassenger } from '../../kit/people/people.ts'
 import { aRide } from '../../kit/rides/rides.ts'
-import { expect } from '../setup/fixtures.ts'
+import { chooseService, expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
 import { demoPerson } from './demo.ts'
@@ -86,4 +86,12 @@ test('1 · §1 the page and its amounts are French', async ({ kit, phoneWith }) 
   const page = await phoneWith(await demoPerson(kit, 'admin@miyi.example'), '/admin')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
   await expect(page.getByRole('row').nth(1)).toContainText(/\d\sF\sCFA/)
+})
+
+test('1 · §1 the days of « Partir plus tard » read dd/MM/yyyy', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit), '/passenger')
+  await chooseService(page, 'Zémidjan')
+  await page.getByLabel('Partir plus tard').check()
+  const last = page.getByLabel('Jour').locator('option').last()
+  await expect(last).toHaveText(/^(lun|mar|mer|jeu|ven|sam|dim)\. \d{2}\/\d{2}\/\d{4}$/)
 })

@@ -99,6 +99,7 @@ async function giveDocuments(
         notes: null,
         review,
         reviewReason: review === 'refused' ? 'Photo illisible' : null,
+        createdAt: kit.clock.now(),
       })),
     )
     .execute()
