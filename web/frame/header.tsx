@@ -17,21 +17,15 @@ export type VisitorLinks = { becomeDriver: FrameLink; signIn: FrameLink }
 
 /** One row: on a phone the tagline stands below the name, in two lines where the visitor's links need the width. */
 export function Header({ brand, homeHref, visitor }: HeaderProps) {
-  const isVisitor = visitor !== undefined && 'links' in visitor
   return (
     <header className="on-band bg-band text-on-band">
-      <div className="mx-auto flex max-w-page min-h-16 max-[20rem]:flex-wrap items-center px-4 py-1">
-        <a
-          href={homeHref}
-          className={`mr-auto grid min-h-12 content-center rounded-field md:flex md:items-center ${isVisitor ? 'max-md:w-28 min-[22rem]:shrink-0' : ''}`}
-        >
+      <div className="mx-auto flex max-w-page max-[20rem]:flex-wrap items-center px-4 py-2">
+        <a href={homeHref} className="mr-auto grid min-h-12 content-center rounded-field md:flex md:items-center">
           <Wordmark name={brand.name} />
-          <span className={`leading-[0.875rem] md:ml-4 md:text-14 ${isVisitor ? 'text-[0.75rem]' : 'text-14'}`}>
-            {brand.tagline}
-          </span>
+          <span className="text-[0.75rem]/[0.875rem] md:ml-4 md:text-14">{brand.tagline}</span>
           <span className="sr-only">{HEADER_TEXTS.home}</span>
         </a>
-        {isVisitor ? <SignedOut {...visitor} /> : visitor?.menu}
+        {visitor && ('links' in visitor ? <SignedOut {...visitor} /> : visitor.menu)}
       </div>
     </header>
   )
@@ -42,12 +36,12 @@ function SignedOut({ links: { becomeDriver, signIn }, isKnown }: { links: Visito
   const look = `flex min-h-12 items-center rounded-field font-semibold ${isKnown ? '' : 'invisible'}`
   return (
     <>
-      <a href={becomeDriver.href} className={`${look} ml-2 text-14 underline underline-offset-4 md:text-16`}>
+      <a href={becomeDriver.href} className={`${look} ml-2 text-14 underline max-md:w-min underline-offset-4`}>
         {becomeDriver.label}
       </a>
       <a
         href={signIn.href}
-        className={`${look} ml-2 border-2 border-current px-2 text-14 whitespace-nowrap md:ml-6 md:px-5 md:text-16`}
+        className={`${look} ml-2 border-2 border-current px-2 text-14 whitespace-nowrap md:ml-6 md:px-5`}
       >
         {signIn.label}
       </a>

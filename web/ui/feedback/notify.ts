@@ -3,13 +3,14 @@ export type Notice = {
   kind: 'success' | 'info' | 'error'
   message: string
   title?: string
-  /** The form below says the same, and has said it to screen readers: short, and silent. */
+  /** The first error of a form (§5), which stands below its field and says it to screen readers: short, and silent. */
   isInForm?: boolean
 }
 
 /** The bar of the lost connection; notices stay below it. */
 export const CONNECTION_BAR_ID = 'connection'
 
+type Options = Pick<Notice, 'title' | 'isInForm'>
 type Shower = { readonly show: (notice: Notice) => void; readonly forget: () => void }
 
 const waiting: Notice[] = []
@@ -17,7 +18,7 @@ let shower: Shower | undefined
 let wake: (() => void) | undefined
 let isPrepared = false
 
-function send(kind: Notice['kind'], message: string, options: Pick<Notice, 'title' | 'isInForm'> = {}) {
+function send(kind: Notice['kind'], message: string, options: Options = {}) {
   const notice = { kind, message, ...options }
   if (shower) return shower.show(notice)
   waiting.push(notice)
@@ -28,9 +29,7 @@ function send(kind: Notice['kind'], message: string, options: Pick<Notice, 'titl
 export const notify = {
   success: (message: string, options?: { title?: string }) => send('success', message, options),
   info: (message: string, options?: { title?: string }) => send('info', message, options),
-  error: (message: string, options?: { title?: string }) => send('error', message, options),
-  /** The first error of a form (§5), which stands below its field until mended. */
-  besideForm: (message: string) => send('error', message, { isInForm: true }),
+  error: (message: string, options?: Options) => send('error', message, options),
   /** What the notice says is being corrected, or stands on the page now: it no longer covers the page. */
   forget: () => shower?.forget(),
 }

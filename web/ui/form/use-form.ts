@@ -35,8 +35,7 @@ function focusField(form: HTMLFormElement | null, name: string | undefined): voi
 function showError(form: HTMLFormElement | null, { message, field }: FormError, report: unknown): () => void {
   focusField(form, field)
   const isInForm = form?.textContent?.includes(message) === true
-  if (isInForm && (field !== undefined || !report)) notify.besideForm(message)
-  else if (!report) notify.error(message)
+  if (!report || (isInForm && field)) notify.error(message, { isInForm })
   // Corrected, sent again, or left: its notice would cover what follows.
   return notify.forget
 }
