@@ -121,7 +121,7 @@ for (const [who, make, dashboard] of ROLES) {
     await page.waitForURL(at(dashboard))
   })
 
-  test(`12 · §2 ${who} who opens another role’s dashboard is sent to their own`, async ({ kit, phoneWith }) => {
+  test(`12 · §2 who opens another role’s dashboard is sent to their own: ${who}`, async ({ kit, phoneWith }) => {
     const page = await phoneWith(await make(kit))
     for (const path of dashboard === '/passenger'
       ? ['/driver', '/admin']

@@ -68,6 +68,7 @@ export function BookingViews({ isAnother, typed: latest, quickPlaces, ...booking
       problem={answer?.error}
       latest={latest}
       isBack={hasChosen || isAnother}
+      isAlive={!isEarly}
       isOwing={booking.isOwing}
       quickPlaces={quickPlaces}
       onTouch={() => setTouched(true)}

@@ -9,11 +9,12 @@ import { type TripState, useTrip } from '#web/rides/booking/trip/use-trip.ts'
 import { TRIP_FORM_TEXTS } from '#web/rides/rides.fr.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
-import { useInBrowser } from '#web/ui/use-in-browser.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 type TripFormProps = TripState & {
   isBack: boolean
+  /** The script is there. Before it the button is live, and the server's answer says what is missing. */
+  isAlive: boolean
   /** A debt must be paid first. */
   isOwing: boolean
   /** Places at one tap, below the button. */
@@ -28,7 +29,7 @@ const loadPlaceHelp = () => import('#web/rides/booking/trip/place-help.tsx')
 const loadDriverNoteField = () => import('#web/rides/booking/trip/driver-note-field.tsx')
 
 /** First view: the destination, the departure, one button that waits for both (§2), and places at one tap. */
-export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, ...state }: TripFormProps) {
+export function TripForm({ isBack, isAlive, isOwing, quickPlaces: QuickPlaces, onTouch, ...state }: TripFormProps) {
   const { form, waypointOf, fill, note, setNote } = useTrip(state)
   const { pickupLocation, dropoffLocation } = form.values
   const id = useId()
@@ -39,8 +40,6 @@ export function TripForm({ isBack, isOwing, quickPlaces: QuickPlaces, onTouch, .
   const [timesHere, setTimesHere] = useState(0)
   const [hereWords, setHereWords] = useState('')
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
-  // Before the script it is live: the server's answer says what is missing.
-  const isAlive = useInBrowser(() => true, false)
   const isUsed = isFilled || target !== null || timesHere > 0
   const help = useLoaded(loadPlaceHelp, isUsed)
   // Early, so that it does not push the button down later.

@@ -5,12 +5,16 @@ import type { TripToBook } from '#domain/rides/booking/booking.ts'
 import { oneLine } from '#domain/shared/one-line.ts'
 import { explain } from '#web/api/client.ts'
 import { useSession } from '#web/api/session/session.ts'
+import { PENDING_RIDE } from '#web/api/session/tab-owner.ts'
+import { getFromTab } from '#web/api/session/tab-storage.ts'
 import { type End, useKnownWaypoints } from '#web/rides/booking/trip/use-known-waypoints.ts'
-import { readStoredRide } from '#web/rides/pending-ride.ts'
 import type { FormError } from '#web/ui/form/form-store.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 
 const loadTripSchema = () => import('#domain/fares/trip.ts').then((file) => file.tripSchema)
+
+/** Rarely one waits: not part of the first view. */
+const readStored = () => import('#web/rides/pending-ride.ts').then((file) => file.readStoredRide(new Date()))
 
 /** Without it the server finds the places: it signs the price that is shown. */
 const loadTakePlaces = () => import('#web/rides/booking/trip/take-places.ts').catch(() => null)
@@ -32,8 +36,8 @@ function useWaitingTrip(isEmpty: boolean, fill: Fill, setNote: (note: string) =>
   latest.current = { isEmpty, fill, setNote }
   useEffect(() => {
     // A signed-in passenger's booking is about to be made.
-    if (session !== null) return
-    void readStoredRide(new Date()).then(
+    if (session !== null || getFromTab(PENDING_RIDE) === null) return
+    void readStored().then(
       (stored) => {
         if (stored === null || !latest.current.isEmpty) return
         const { pending } = stored
