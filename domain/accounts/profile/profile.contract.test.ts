@@ -6,6 +6,7 @@ const PROFILE = {
   fullName: 'Ama Essai',
   phoneNumber: null,
   email: null,
+  claimedEmail: null,
   photoUrl: '/api/photos/1',
   hasPassword: false,
   phoneKey: null,
