@@ -203,6 +203,6 @@ test('a driver of a car says how many passengers it carries, and reads it before
   await seats.fill('6')
   await expectSound(page)
   await goOn(page)
-  await expect(page.getByText('Places pour les passagers')).toBeVisible()
+  await expect(page.getByText('Places pour les passagers', { exact: true })).toBeVisible()
   await expect(page.getByText('6', { exact: true })).toBeVisible()
 })

@@ -42,7 +42,7 @@ test('a password reset link works once, and then only the new password signs in'
   await expectFocusKept(page)
 
   await signIn(page, wish.email, wish.password)
-  await expectSaid(page, 'E-mail ou mot de passe incorrect.')
+  await expectSaid(page, REFUSALS.wrong_credentials.message)
   await signIn(page, wish.email, 'un-autre-mot-de-passe')
   await expectSaid(page, ACCOUNT_SENTENCES.signedIn)
 

@@ -4,7 +4,7 @@ import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
-import { payInCash, rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -63,7 +63,7 @@ test('a booking with an unpaid ride is refused with the reason and a payment lin
 
   expect((await kit.call(`POST /api/rides/${id}/confirm-cash`, { as: driver })).statusCode).toBe(200)
   await confirm.click()
-  await rideBooked(page)
+  await payInCash(page)
 })
 
 test('an operator settles an unpaid ride, and the debt is hidden on the passenger’s open page', async ({

@@ -2,6 +2,9 @@
 const NO_EMAIL_DOMAIN = 'sans-email.invalid'
 const IN_THAT_DOMAIN = /[@.]sans-email\.invalid$/
 
+/** SQL: what every placeholder address is like. */
+export const PLACEHOLDER_LIKE = `%@${NO_EMAIL_DOMAIN}`
+
 /** The placeholder address: unique for each provider and subject. */
 export function placeholderEmail(providerId: string, subject: string): string {
   return `${providerId}-${subject}@${NO_EMAIL_DOMAIN}`.toLowerCase()

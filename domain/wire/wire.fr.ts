@@ -16,7 +16,9 @@ export const REFUSAL_TEXTS = {
   unavailable: 'Le service redémarre. Réessayez dans un instant.',
   signed_out: 'Votre session a expiré. Connectez-vous pour continuer.',
   forbidden: 'Vous n’avez pas accès à cette action.',
-  wrong_credentials: 'E-mail ou mot de passe incorrect.',
+  // To everybody the same: who has not confirmed yet reads what to do, and nobody learns who has registered.
+  wrong_credentials:
+    'E-mail ou mot de passe incorrect. Si vous venez de vous inscrire, confirmez d’abord votre adresse\u00A0: le lien est dans votre boîte de réception.',
   no_registration_here: 'Aucune inscription n’attend dans ce navigateur : inscrivez-vous à nouveau.',
   confirm_where_signed_in:
     'Connectez-vous d’abord avec Facebook ou Google, comme la première fois, puis rouvrez ce lien dans le même navigateur.',

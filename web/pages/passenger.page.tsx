@@ -81,7 +81,7 @@ function PassengerRides() {
   if (isKnown && shown) {
     return (
       <RideScreen ride={shown} place={place} notices={notices}>
-        <LastRides query={rides} shownAlready={shown.id} />
+        <LastRides query={rides} shownAlready={shown.id} areClosed />
       </RideScreen>
     )
   }

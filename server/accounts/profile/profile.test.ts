@@ -27,6 +27,7 @@ test('the profile returns the account’s name, phone number, e-mail, photo and 
     fullName,
     phoneNumber,
     email,
+    claimedEmail: null,
     photoUrl: null,
     hasPassword: false,
     phoneKey: null,

@@ -1,12 +1,10 @@
-import { realEmail } from '#domain/accounts/placeholder-email.ts'
 import type { SocialProvider } from '#domain/accounts/social/social-providers.ts'
 import type { SocialProfile } from '#domain/accounts/social/social-rules.ts'
 import { Refusal } from '#domain/wire/refusals.ts'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/database.ts'
 import { violates } from '../../db/violations.ts'
 import type { Actor } from '../../http/caller/actor.ts'
-import { findAccount, findAccountById } from '../session/accounts.queries.ts'
+import { findAccount } from '../session/accounts.queries.ts'
 import { CONFIRM_LINK_HOURS, claimMail } from './account-mails.ts'
 import { claimEmail, findClaimant, proveClaim } from './claimed-email.queries.ts'
 import { type ConfirmationLink, signConfirmationLink } from './registration-token.ts'
@@ -15,21 +13,26 @@ import { closeRegistrations } from './registrations.queries.ts'
 /** Whom a provider let in, and what it says about them. */
 type Claimant = { readonly userId: string; readonly provider: SocialProvider; readonly profile: SocialProfile }
 
+/** Counts a letter to this mailbox; false when it has received its share (http/limits/letter-budget.ts). */
+export type MayWrite = (email: string) => Promise<boolean>
+
 /**
  * Shows the address that a provider names without vouching for it, and asks its mailbox to confirm it; again once that
  * letter's link has expired. An address that has an account here stays that account's.
  */
-export async function claimAddress(context: Context, tx: Db, { userId, provider, profile }: Claimant): Promise<void> {
+export async function claimAddress(
+  context: Context,
+  { userId, provider, profile }: Claimant,
+  mayWrite: MayWrite,
+): Promise<void> {
   const { email, emailVerified } = profile
-  if (email === null || emailVerified || (await findAccount(tx, email)) !== null) return
-  const account = await findAccountById(tx, userId)
-  if (account === null || realEmail(account.email) !== null) return
+  if (email === null || emailVerified || (await findAccount(context.db, email)) !== null) return
   const at = context.clock.now()
   const againBefore = new Date(at.getTime() - CONFIRM_LINK_HOURS * 3_600_000)
-  const registrationId = await claimEmail(tx, { userId, email, at, againBefore })
-  if (registrationId === null) return
+  const registrationId = await claimEmail(context.db, { userId, email, at, againBefore })
+  if (registrationId === null || !(await mayWrite(email))) return
   const token = await signConfirmationLink(context.config, { email, registrationId })
-  await context.letters.postIn(tx, claimMail(context.config, { to: email, provider }, token))
+  await context.letters.postIn(context.db, claimMail(context.config, { to: email, provider }, token))
 }
 
 /**

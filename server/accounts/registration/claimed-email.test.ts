@@ -4,6 +4,8 @@ import { type IdentityProvider, signInWith } from '#kit/people/identity-provider
 import { lastMailTo, mailsTo, tokenIn } from '#kit/people/mailbox.ts'
 import { aWish, confirm, cookieSetBy, register, sessionOf, signIn, signUp } from '#kit/people/registration.ts'
 import { SOMEBODY, startSocialKit } from '#kit/people/social-kit.ts'
+import { LETTER_LIMITS } from '../../http/limits/letter-budget.ts'
+import { erasePerson } from '../settings/settings-deletion.queries.ts'
 import { CONFIRM_LINK_HOURS } from './account-mails.ts'
 
 let provider: IdentityProvider
@@ -94,6 +96,33 @@ describe('an address that a stranger entered at Facebook', () => {
     const { email } = await comeFromFacebook()
     await kit.call('POST /api/accounts/forgotten-password', { body: { email } })
     expect(mailsTo(kit, email)).toHaveLength(1)
+  })
+
+  test('gets no more letters than its mailbox’s share, whoever claims it', async () => {
+    const { email } = somebody()
+    for (let n = 0; n < 8; n += 1) await comeFromFacebook({ ...somebody(), email })
+    expect(mailsTo(kit, email).length).toBe(LETTER_LIMITS.pair.tries)
+  })
+
+  test('keeps the letters of its owner when the stranger is erased', async () => {
+    const { email, caller } = await comeFromFacebook()
+    const wish = aWish({ email })
+    await signUp(kit, wish)
+    await confirm(kit, tokenIn(lastMailTo(kit, email)))
+    const userId = await userIdOf(caller)
+    await kit.context.db.updateTable('users').set({ deletedAt: kit.clock.now() }).where('id', '=', userId).execute()
+    await kit.context.letters.postIn(kit.context.db, { ...lastMailTo(kit, email), kind: 'reset' })
+    await kit.context.db.transaction().execute((tx) => erasePerson(tx, userId, kit.clock.now()))
+    const kept = await kit.context.db.selectFrom('letters').where('recipient', '=', email).select('kind').execute()
+    expect(kept).toEqual([{ kind: 'reset' }])
+  })
+
+  test('is shown by a session that is remembered already', async () => {
+    const person = await comeFromFacebook()
+    expect(await sessionOf(kit, person.caller)).toMatchObject({ email: person.email })
+    const other = `other-${person.email}`
+    await comeFromFacebook({ ...person, email: other })
+    await expect.poll(() => sessionOf(kit, person.caller)).toMatchObject({ email: other })
   })
 
   test('and has an account here, is refused and named to nobody', async () => {

@@ -27,7 +27,7 @@ describe('a stranger who registers with another person’s e-mail address', () =
     const answer = await open(token, browser)
     expect(answer.json().session).toMatchObject({ fullName: wish.fullName })
     expect((await signIn(kit, wish)).statusCode).toBe(200)
-    expect((await signIn(kit, stranger)).statusCode).toBe(403)
+    expect((await signIn(kit, stranger)).statusCode).toBe(401)
   })
 
   test('gains no access if the owner follows the stranger’s link after their own', async () => {
@@ -35,7 +35,7 @@ describe('a stranger who registers with another person’s e-mail address', () =
     const stranger = await signedUp({ ...aWish({ password: 'mot-de-passe-du-voleur' }), email: wish.email })
     await open(token, browser)
     expect((await confirm(kit, stranger.token)).json()).toEqual({ outcome: 'already_confirmed' })
-    expect((await signIn(kit, stranger.wish)).statusCode).toBe(403)
+    expect((await signIn(kit, stranger.wish)).statusCode).toBe(401)
   })
 
   test('can resend only the stranger’s own link; the owner’s browser can still resend the owner’s link', async () => {

@@ -40,6 +40,20 @@ async function countAccounts(email: string): Promise<number> {
 
 const EXPIRED = { code: 'link_expired', message: 'Ce lien a expiré ou a déjà servi. Demandez-en un nouveau.' }
 
+test('a sign-in before confirmation is refused; only the registering browser gets email_not_confirmed', async () => {
+  const { wish, browser } = await signedUp()
+  expect((await signIn(kit, wish)).json().error.code).toBe('wrong_credentials')
+  const answer = await signIn(kit, wish, browser)
+  expect(answer.statusCode).toBe(403)
+  expect(answer.json().error).toEqual({
+    code: 'email_not_confirmed',
+    message: 'Confirmez d’abord votre adresse e-mail\u00A0: le lien vous attend dans votre boîte de réception.',
+  })
+  expect((await signIn(kit, { ...wish, password: 'pas celui-là' }, browser)).json().error.code).toBe(
+    'wrong_credentials',
+  )
+})
+
 describe('the confirmation link', () => {
   test('opens /confirm-email, which signs in without a press in the browser that registered', async () => {
     const { wish, browser, token } = await signedUp()

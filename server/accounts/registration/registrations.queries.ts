@@ -69,26 +69,21 @@ export async function findRegistration(db: Db, id: string, at: Date): Promise<Wa
   return registration ?? null
 }
 
-/**
- * A registration of this address, with the hash of its password: the browser's own, else the newest. Closed ones count too:
- * the browser learns nothing of the others.
- */
+/** The password hash of a registration for this address, also if closed: its browser learns nothing of the others. */
 export async function findRegisteredHash(
   db: Db,
-  { own, email }: { readonly own: string | null; readonly email: string },
+  { id, email }: Pick<WaitingRegistration, 'id' | 'email'>,
   at: Date,
-): Promise<Pick<WaitingRegistration, 'id' | 'passwordHash'> | null> {
+): Promise<string | null> {
   const registration = await db
     .selectFrom('waitingRegistrations')
+    .where('id', '=', id)
     .where('email', '=', email)
     .where('expiresAt', '>', at)
     .where('confirmKey', 'is', null)
-    .select(['id', 'passwordHash'])
-    .orderBy((eb) => eb.case().when('id', '=', own).then(0).else(1).end())
-    .orderBy('createdAt', 'desc')
-    .limit(1)
+    .select('passwordHash')
     .executeTakeFirst()
-  return registration ?? null
+  return registration?.passwordHash ?? null
 }
 
 /**

@@ -22,7 +22,6 @@ import type { Auth } from './auth.ts'
 import { operatorSessionRoutes } from './operator-session.routes.ts'
 import { hasEndedIdle } from './operator-session.service.ts'
 import { renewSession, signIn, signOut } from './session.service.ts'
-import type { Cookies } from './session-cookie.ts'
 import { recordingRefusal, recordSignInEvent } from './sign-in-events.service.ts'
 
 function serveNewPassword(app: FastifyInstance, context: Context, auth: Auth, tries: Tries): void {
@@ -56,10 +55,9 @@ function serveSession(app: FastifyInstance, context: Context, auth: Auth, tries:
   serve(app, accountsContract, 'POST /api/accounts/sign-in', async ({ body, request, reply }) => {
     app.guardDemo(request, body.email)
     const origin = originOf(request)
-    const browser = { headers: headersOf(request), give: (cookies: Cookies) => sendCookies(reply, cookies) }
     const failure = { about: { email: body.email }, kind: 'sign_in_failed', origin } as const
     const { actor, cookies } = await tries.counting(SIGN_IN_TRIES, body.email, { request, reply }, () =>
-      recordingRefusal(context, failure, () => signIn(context, auth, body, browser)),
+      recordingRefusal(context, failure, () => signIn(context, auth, body, headersOf(request))),
     )
     const { userId } = actor ?? {}
     if (userId !== undefined)

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import type { Actor } from '../../http/caller/actor.ts'
 import { awaitPasswordHash, findPasswordHash, replacePassword } from '../profile/profile.queries.ts'
 import { checkAgain, orNullIfBusy } from '../profile/profile-password.service.ts'
-import { markBrowser, registrationOfBrowser } from '../registration/registration-token.ts'
+import { registrationOfBrowser } from '../registration/registration-token.ts'
 import { findRegisteredHash } from '../registration/registrations.queries.ts'
 import { findLiveSessions, findPasswordHashByEmail } from './accounts.queries.ts'
 import type { Auth } from './auth.ts'
@@ -31,22 +31,18 @@ function refuseAs(refusals: Readonly<Record<string, RefusalCode>>, error: unknow
 type SignIn = z.infer<typeof signInSchema>
 
 /**
- * The registration of this address with this password: this browser's own, else the newest. One hash is computed in any case,
- * so that the duration does not tell whether anybody has registered the address. Closed registrations count too, so that
- * nobody learns that it has been confirmed.
+ * Whether this is the password of a registration that this browser made for this address. Other browsers get no answer.
+ * Closed registrations count too, so that nobody learns that an address has been confirmed.
  */
-async function findRegisteredWith(
-  { clock, config, db, passwords }: Context,
+async function waitsForConfirmation(
+  { clock, config, db }: Context,
+  auth: Auth,
   { email, password }: SignIn,
   headers: Headers,
-): Promise<string | null> {
-  const own = await registrationOfBrowser(config, headers)
-  const registered = await findRegisteredHash(db, { own, email }, clock.now())
-  if (registered === null) {
-    await passwords.hash(password)
-    return null
-  }
-  return (await passwords.verify({ hash: registered.passwordHash, password })) ? registered.id : null
+): Promise<boolean> {
+  const id = await registrationOfBrowser(config, headers)
+  const hash = id === null ? null : await findRegisteredHash(db, { id, email }, clock.now())
+  return hash !== null && (await auth.$context).password.verify({ hash, password })
 }
 
 /** Renews an outdated hash at today's cost: the password is known now. A busy server leaves it to the next sign-in. */
@@ -78,25 +74,20 @@ async function requireSamePassword({ db, passwords }: Context, auth: Auth, opene
   throw new Refusal('wrong_credentials')
 }
 
-/** Who signs in: the browser, and what gives it cookies with a refusal too. */
-type Browser = { readonly headers: Headers; readonly give: (cookies: Cookies) => void }
-
 /**
  * Opens a session with e-mail and password. Refuses wrong_credentials, email_not_confirmed, account_blocked,
- * account_deleted. Who knows the password of a waiting registration may have its letter sent again from this browser too.
+ * account_deleted.
  */
 export async function signIn(
   context: Context,
   auth: Auth,
   body: SignIn,
-  { headers, give }: Browser,
+  headers: Headers,
 ): Promise<{ actor: Actor | null; cookies: Cookies }> {
   const before = await findPasswordHashByEmail(context.db, body.email)
   const opened = await auth.api.signInEmail({ body, headers, returnHeaders: true }).catch(async (error: unknown) => {
     const isWrong = REFUSAL_OF_SIGN_IN[authErrorCode(error) ?? ''] === 'wrong_credentials'
-    const waiting = isWrong ? await orNullIfBusy(findRegisteredWith(context, body, headers)) : null
-    if (waiting !== null) {
-      give([await markBrowser(context.config, waiting)])
+    if (isWrong && (await checkAgain(waitsForConfirmation(context, auth, body, headers)))) {
       throw new Refusal('email_not_confirmed')
     }
     return refuseAs(REFUSAL_OF_SIGN_IN, error)

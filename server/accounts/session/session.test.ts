@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, aSessionFor } from '#kit/people/people.ts'
 import { aWish, cookieSetBy, register, sessionOf, signIn } from '#kit/people/registration.ts'
@@ -51,7 +52,7 @@ test('a wrong password and an unknown address get the same answer', async () => 
   for (const answer of [...answers, await signIn(kit, { ...wish, password: 'x'.repeat(200) })]) {
     expect(answer.statusCode).toBe(401)
     expect(answer.json()).toEqual({
-      error: { code: 'wrong_credentials', message: 'E-mail ou mot de passe incorrect.' },
+      error: { code: 'wrong_credentials', message: REFUSALS.wrong_credentials.message },
     })
     expect(answer.headers['set-cookie']).toBeUndefined()
   }

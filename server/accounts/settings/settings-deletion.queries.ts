@@ -131,12 +131,16 @@ async function eraseDriverFile(tx: Db, userId: string, at: Date): Promise<void> 
     .execute()
 }
 
-/** What waits under the address: invitations of companies, and letters that were not delivered. */
+/**
+ * What waits under the address: invitations of companies, and letters that were not delivered. Those to an address that the
+ * account only claimed are kept if it is somebody's.
+ */
 async function forgetAddress(tx: Db, userId: string): Promise<void> {
   const own = sql`(select email from users where id = ${userId}::uuid)`
   const claimed = sql`(select claimed_email from users where id = ${userId}::uuid)`
   await sql`delete from company_invitations where email = ${own}`.execute(tx)
-  await sql`delete from letters where recipient in (${own}, ${claimed})`.execute(tx)
+  await sql`delete from letters where recipient = ${own}
+    or (recipient = ${claimed} and not exists (select from users where email = ${claimed}))`.execute(tx)
 }
 
 /**

@@ -77,6 +77,7 @@ function followProviderBack(app: FastifyInstance, context: Context, auth: Auth, 
         headers,
         origin: originOf(request),
         visitor,
+        mayWrite: (email) => tries.mayReceive(email, request),
       })
       sendCookies(reply, step.cookies)
       return reply.redirect(step.goTo, 303)

@@ -10,7 +10,7 @@ import type { Db } from '../../db/database.ts'
 import type { Actor, Origin } from '../../http/caller/actor.ts'
 import { accountClosure } from '../../identity/account-state.service.ts'
 import { providerLinkedMail } from '../registration/account-mails.ts'
-import { claimAddress } from '../registration/claimed-email.service.ts'
+import { claimAddress, type MayWrite } from '../registration/claimed-email.service.ts'
 import { closeRegistrations, isRegistrationWaiting } from '../registration/registrations.queries.ts'
 import { type Account, findAccount } from '../session/accounts.queries.ts'
 import type { Auth } from '../session/auth.ts'
@@ -83,10 +83,9 @@ async function settleNewcomer(context: Context, tx: Db, key: SocialKey, profile:
 /** The id of the account to sign in to. */
 async function settle(context: Context, tx: Db, key: SocialKey, profile: SocialProfile): Promise<string> {
   const owner = await findSocialOwner(tx, key)
-  if (owner !== null) await refuseClosed(tx, owner)
-  const userId = owner ?? (await settleNewcomer(context, tx, key, profile))
-  await claimAddress(context, tx, { userId, provider: key.provider, profile })
-  return userId
+  if (owner === null) return settleNewcomer(context, tx, key, profile)
+  await refuseClosed(tx, owner)
+  return owner
 }
 
 /** Decides in one transaction, and once more if another request was quicker: then there is an account to find. */
@@ -126,7 +125,12 @@ async function closeState(
 }
 
 /** Exchanges the code, and returns the id of the person's account. Rejects with SocialFailure. */
-async function accountBehind(context: Context, answer: SocialAnswer, departure: Departure): Promise<string> {
+async function accountBehind(
+  context: Context,
+  answer: SocialAnswer,
+  departure: Departure,
+  mayWrite: MayWrite,
+): Promise<string> {
   const { provider, code } = answer
   const client = socialClient(context.config, provider)
   if (client === null) throw new SocialFailure('invalid_request', 'not configured')
@@ -134,6 +138,7 @@ async function accountBehind(context: Context, answer: SocialAnswer, departure: 
   const redirectURI = socialReturnUrl(context.config.publicUrl, provider)
   const profile = await profileOf(client, { ...departure, code, redirectURI })
   const userId = await settleOnce(context, { provider, subject: profile.subject }, profile)
+  await claimAddress(context, { userId, provider, profile }, mayWrite)
   await context.letters.lookNow()
   return userId
 }
@@ -146,7 +151,12 @@ function straysTo({ provider, error, description }: SocialAnswer, visitor: Actor
 }
 
 /** The browser that brings the answer: its cookies, its origin, and who is signed in there already. */
-type Browser = { readonly headers: Headers; readonly origin: Origin; readonly visitor: Actor | null }
+type Browser = {
+  readonly headers: Headers
+  readonly origin: Origin
+  readonly visitor: Actor | null
+  readonly mayWrite: MayWrite
+}
 
 const EVENT_OF_PROVIDER = {
   google: 'signed_in_google',
@@ -165,7 +175,7 @@ export async function endSocial(
   context: Context,
   auth: Auth,
   answer: SocialAnswer,
-  { headers, origin, visitor }: Browser,
+  { headers, origin, visitor, mayWrite }: Browser,
 ): Promise<SocialStep> {
   const closed = await closeState(auth, answer, headers)
   if (closed === null) return { goTo: straysTo(answer, visitor), cookies: [] }
@@ -174,7 +184,7 @@ export async function endSocial(
   if (answer.error !== null)
     return { goTo: socialErrorPath({ returnTo, provider }, answer.error, answer.description), cookies }
   try {
-    const userId = await accountBehind(context, answer, departure)
+    const userId = await accountBehind(context, answer, departure, mayWrite)
     const { cookie } = await openSession(auth, userId, headers.get('user-agent') ?? '')
     await endFormerSession(auth, headers)
     await recordSignInEvent(context, { about: { userId }, kind: EVENT_OF_PROVIDER[answer.provider], origin })

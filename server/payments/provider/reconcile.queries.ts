@@ -60,7 +60,7 @@ export async function countStranded(db: Db, providers: readonly OnlineProviderId
     .execute()
 }
 
-/** Old pending payments without an unanswered transaction. */
+/** Old pending payments without an unanswered transaction. For a ride for later, its hour counts. */
 export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPayment[]> {
   return db
     .selectFrom('paymentTransactions')
@@ -69,6 +69,16 @@ export async function listAbandoned(db: Db, turn: Turn): Promise<AbandonedPaymen
     .where(isOneOf('payment_transactions', turn.providers))
     .where('updatedAt', '<=', turn.quietSince)
     .where('createdAt', '<=', turn.givenUpBefore)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('rides')
+            .select('id')
+            .whereRef('rides.id', '=', 'paymentTransactions.rideId')
+            .where('rides.scheduledFor', '>', turn.givenUpBefore),
+        ),
+      ),
+    )
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(

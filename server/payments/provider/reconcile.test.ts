@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 import {
   aPaidRide,
   aReportedPayment,
@@ -15,6 +16,7 @@ import {
   startOnline,
   statusesOf,
 } from '#kit/rides/payments.ts'
+import { aRide } from '#kit/rides/rides.ts'
 import { ProviderUnreachable } from '../../outside/payment/payment-provider.ts'
 import { reconcilePayments } from './reconcile.service.ts'
 
@@ -62,6 +64,17 @@ test('a payment is cancelled after a day without a result, with or without a rep
   expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['pending'], ['pending']])
   await reconcileAfter(kit, 1)
   expect([await statusesOf(kit, never), await statusesOf(kit, forged)]).toEqual([['cancelled'], ['cancelled']])
+})
+
+test('a payment chosen at the booking of a ride for later is given up a day after the ride’s hour', async () => {
+  const scheduledFor = new Date(kit.clock.now().getTime() + 30 * 3_600_000).toISOString()
+  const passenger = await aPassenger(kit)
+  const { id: rideId, priceXof } = await aRide(kit, passenger, { scheduledFor, payBy: 'online' })
+  const ride = { passenger, rideId, priceXof }
+  await reconcileAfter(kit, 2 * DAY_MINUTES)
+  expect(await statusesOf(kit, ride)).toEqual(['pending'])
+  await reconcileAfter(kit, 6 * 60)
+  expect(await statusesOf(kit, ride)).toEqual(['cancelled'])
 })
 
 test('a payment with another ride’s transaction is cancelled after a day', async () => {

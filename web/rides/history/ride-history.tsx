@@ -76,10 +76,12 @@ export function RideHistory({ query }: RideHistoryProps) {
 type LastRidesProps = RideHistoryProps & {
   /** The ride that the page shows whole: its row is closed. */
   shownAlready: string | undefined
+  /** Below a ride under way, all rows are. */
+  areClosed?: boolean
 }
 
 /** The passenger's last five rides (§2), those that ask something, and the way to all. */
-export function LastRides({ query, shownAlready }: LastRidesProps) {
+export function LastRides({ query, shownAlready, areClosed = false }: LastRidesProps) {
   const now = useNow()
   return (
     <section className="home-part">
@@ -89,7 +91,7 @@ export function LastRides({ query, shownAlready }: LastRidesProps) {
           const shown = rides.filter((ride, at) => at < HISTORY_LIMIT || asksPassenger(ride, now))
           return (
             <section aria-label={HISTORY_TEXTS.list}>
-              <RideRows rides={shown} shownAlready={shownAlready} />
+              <RideRows rides={shown} shownAlready={shownAlready} areClosed={areClosed} />
               {(rides.length > shown.length || next !== null) && (
                 <ActionRow icon="clock" href={HISTORY_PATH}>
                   {HISTORY_TEXTS.all}
@@ -103,12 +105,19 @@ export function LastRides({ query, shownAlready }: LastRidesProps) {
   )
 }
 
-function RideRows({ rides, shownAlready }: { rides: readonly PassengerRide[]; shownAlready?: string | undefined }) {
+type RideRowsProps = { rides: readonly PassengerRide[] } & Partial<Pick<LastRidesProps, 'shownAlready' | 'areClosed'>>
+
+function RideRows({ rides, shownAlready, areClosed = false }: RideRowsProps) {
   if (rides.length === 0) return <NoRides />
   return (
     <ul>
       {rides.map((ride) => (
-        <RideLine key={ride.id} ride={ride} isShownAlready={ride.id === shownAlready} />
+        <RideLine
+          key={ride.id}
+          ride={ride}
+          isShownAlready={ride.id === shownAlready}
+          isClosed={areClosed || ride.id === shownAlready}
+        />
       ))}
     </ul>
   )

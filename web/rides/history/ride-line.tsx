@@ -42,11 +42,19 @@ export function asksPassenger(ride: PassengerRide, now: Date): boolean {
   return isOpenRide(ride) || isToPay(ride) || ride.cashCase?.outcome === null || isChangeAsked(ride, now) || isOwed
 }
 
+type RideLineProps = {
+  ride: PassengerRide
+  /** The page shows it whole. */
+  isShownAlready?: boolean
+  /** Closed at first, even if it asks something. */
+  isClosed?: boolean
+}
+
 /** One ride of the history: day, service, status, trip and price in a row; a tap opens the rest. */
-export function RideLine({ ride, isShownAlready = false }: { ride: PassengerRide; isShownAlready?: boolean }) {
+export function RideLine({ ride, isShownAlready = false, isClosed = isShownAlready }: RideLineProps) {
   const [chosen, choose] = useState<boolean>()
   const asks = asksPassenger(ride, useNow())
-  const isOpen = chosen ?? (asks && !isShownAlready)
+  const isOpen = chosen ?? (asks && !isClosed)
   const details = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     // A tap may have opened or closed it before the app was there.
@@ -58,7 +66,7 @@ export function RideLine({ ride, isShownAlready = false }: { ride: PassengerRide
         ref={details}
         className="disclosure"
         open={isOpen}
-        onToggle={({ currentTarget }) => choose(currentTarget.open)}
+        onToggle={({ currentTarget }) => currentTarget.open !== isOpen && choose(currentTarget.open)}
       >
         <summary className="ride-row-head">
           <Icon name={SERVICES[ride.rideType].icon} className="two-tone" />
