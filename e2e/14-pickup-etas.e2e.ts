@@ -6,7 +6,7 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-const NOBODY = /aucun chauffeur libre tout près/
+const NOBODY = /chauffeur libre tout près/
 
 const service = (page: Page, name: string) =>
   page.getByRole('radio', { name: new RegExp(`^${name}`) }).locator('xpath=ancestor::label')
@@ -26,7 +26,7 @@ test('a visitor reads how soon drivers who are really near would be there, and a
   const page = await aPhone()
   await chooseFromVedoko(page)
   await expect(service(page, 'Zémidjan')).toContainText('1 place · ici dans 5 min')
-  await expect(page.getByText(NOBODY)).toHaveText(/^Standard, Premium, XL/)
+  await expect(page.getByText(NOBODY)).toHaveText(/pour Standard, Premium, XL\./)
   await expectSound(page)
   await page.getByLabel('Partir plus tard').check()
   await expect(service(page, 'Zémidjan')).not.toContainText('ici dans')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { anAcceptedRide, openMap } from './screens/live-trip.ts'
-import { rideBooked } from './screens/ride-place.ts'
+import { payInCash } from './screens/ride-place.ts'
 import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
@@ -62,7 +62,7 @@ test('a passenger who chooses and confirms offline reads the error, and can book
   await expect(page.getByText('Vérifiez votre connexion, puis réessayez.')).toBeVisible()
   await comeBackOnline(page)
   await confirm.click()
-  await rideBooked(page)
+  await payInCash(page)
   expect(await kit.database.db.selectFrom('rides').select('id').execute()).toHaveLength(1)
 })
 

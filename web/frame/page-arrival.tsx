@@ -14,12 +14,17 @@ let cameByHistoryTo: string | null = null
 /** The path whose frame was tapped before its page arrived: the focus stays where the person set it. */
 let tappedOn: string | null = null
 
-/** A link was followed: if it leads to another view of the same page, that begins at its top, too. */
-let isFollowed = false
+/** The link that was followed: if it leads to another view of the same page, that begins at its top, too. */
+let followed: Element | null = null
 let shownSearch: string | null = null
 
-export function noteFollowed(): void {
-  isFollowed = true
+export function noteFollowed(link: Element): void {
+  followed = link
+}
+
+/** Has no part of the new view taken the focus to where it begins? */
+function isFocusLeft(): boolean {
+  return followed !== null && [followed, document.body].includes(document.activeElement ?? followed)
 }
 
 if (typeof window !== 'undefined') {
@@ -51,13 +56,13 @@ export function PageArrival({ path, title }: { path: string; title: string }) {
   const search = useSearch()
   useEffect(() => {
     document.title = pageTitle(title, currentBrand())
-    const isView = isFollowed && shownSearch !== search
+    const isView = shownSearch !== search && isFocusLeft()
     if (shownPath !== path || isView) {
       // After « back », the browser restores the scroll position.
       if (cameByHistoryTo !== path) window.scrollTo(0, 0)
       if (tappedOn !== path || isView) focusHeading()
     }
-    isFollowed = false
+    followed = null
     shownSearch = search
     tappedOn = null
     shownPath = path

@@ -21,7 +21,7 @@ export function followLinkClicks(
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || isForBrowser(event, link) || !isOurPath(link.pathname)) return
     event.preventDefault()
-    noteFollowed()
+    noteFollowed(link)
     onceBack(() => navigate(link.pathname + link.search + link.hash, { replace: isCovered() }))
   }
   document.addEventListener('click', follow)

@@ -5,8 +5,9 @@ export const CHOICE_TEXTS = {
   seat: ['place', 'places'],
   soon: (minutes: number) => ` · ici dans ${minutes} min`,
   usually: (minutes: number) => ` · ${minutes} min`,
-  nobodyNear: (services: string) =>
-    `${services}\u00A0: aucun chauffeur libre tout près en ce moment. Demandez quand même, la recherche s’étend.`,
+  nobodyNear: 'Aucun chauffeur libre tout près en ce moment. Demandez quand même, la recherche s’étend.',
+  nobodyNearOf: (services: string) =>
+    `Pas de chauffeur libre tout près en ce moment pour ${services}. Demandez quand même, la recherche s’étend.`,
   confirming: 'Confirmation...',
   confirm: (service: string) => `Confirmer ${service}`,
   pricesFailed: (why: string) => `Les prix n’ont pas pu être calculés. ${why}`,

@@ -138,7 +138,8 @@ function NotServed({ failed }: Pick<Prices, 'failed'>) {
 function NobodyNear({ etas }: { etas: PickupEtas | undefined }) {
   const far = RIDE_TYPES.filter((rideType) => etas?.get(rideType) === null).map((rideType) => SERVICES[rideType].name)
   if (far.length === 0) return null
-  return <p className="text-14 text-muted">{CHOICE_TEXTS.nobodyNear(far.join(', '))}</p>
+  const words = far.length === RIDE_TYPES.length ? CHOICE_TEXTS.nobodyNear : CHOICE_TEXTS.nobodyNearOf(far.join(', '))
+  return <p className="text-14 text-muted">{words}</p>
 }
 
 /** Announces to screen readers that prices are loading, and shows everybody when they fail to load. */
