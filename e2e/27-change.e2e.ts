@@ -17,9 +17,9 @@ test.describe.configure({ timeout: 120_000 })
 
 const SMALL = { width: 320, height: 568 }
 
-/** A started zémidjan of 500 F. */
+/** A started zémidjan of 500 F, to be paid in cash. */
 async function aStartedRide(kit: Kit, passenger: Person, driver: Person) {
-  const ride = await aRide(kit, passenger)
+  const ride = await aRide(kit, passenger, { payBy: 'cash' })
   return drive(kit, driver, ride.id, ['accept', 'arrive', 'start'])
 }
 

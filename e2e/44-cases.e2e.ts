@@ -118,7 +118,7 @@ test('an accident asks first whether somebody is hurt, and leads to the emergenc
   await page.getByRole('combobox', { name: /De quoi s’agit-il/ }).selectOption('accident')
   await page.getByRole('textbox', { name: 'Que s’est-il passé' }).fill('Choc au carrefour.')
   await page.getByRole('button', { name: 'Envoyer' }).click()
-  await expect(page.getByText('Dites d’abord si quelqu’un est blessé.')).toBeVisible()
+  await expect(page.getByText('Dites d’abord si quelqu’un est blessé.').first()).toBeVisible()
   await page.getByRole('radio', { name: 'Oui' }).check()
   await expect(page.getByRole('link', { name: /^Appeler le 118/ })).toBeVisible()
   await expectSound(page)
