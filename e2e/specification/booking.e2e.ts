@@ -35,6 +35,7 @@ atBothSizes(() => {
     await expect(find(page)).toBeDisabled()
     await page.getByLabel('Départ').fill('Étoile Rouge')
     await expect(find(page)).toBeEnabled()
+    await page.getByLabel('Départ').blur()
     await expect(find(page)).toBeInViewport({ ratio: 1 })
   })
 

@@ -42,7 +42,6 @@ export function TripForm({ isBack, isAlive, isOwing, quickPlaces: QuickPlaces, o
   const isFilled = pickupLocation.trim() !== '' && dropoffLocation.trim() !== ''
   const isUsed = isFilled || target !== null || timesHere > 0
   const help = useLoaded(loadPlaceHelp, isUsed)
-  // Early, so that it does not push the button down later.
   const noteField = useLoaded(loadDriverNoteField, isUsed)
 
   const partsOf = (end: End) => ({
@@ -105,7 +104,6 @@ export function TripForm({ isBack, isAlive, isOwing, quickPlaces: QuickPlaces, o
           {pickup.help}
         </div>
       </form>
-      {noteField && isFilled && <noteField.DriverNoteField note={note} onNote={setNote} />}
       <Button
         type="submit"
         variant={isOwing ? 'secondary' : 'primary'}
@@ -116,6 +114,8 @@ export function TripForm({ isBack, isAlive, isOwing, quickPlaces: QuickPlaces, o
       >
         {TRIP_FORM_TEXTS.find}
       </Button>
+      {/* Below the button, which it would push out of sight. */}
+      {noteField && isFilled && <noteField.DriverNoteField note={note} onNote={setNote} />}
       {/* Outside of the form: one opens a dialog with a form of its own. */}
       <QuickPlaces
         formId={id}
