@@ -104,7 +104,7 @@ test('4 · §1 the legal pages state age, retention, law and third parties', asy
     '/terms': [/18.ans/, /droit béninois|République du Bénin/, /tribunaux|juridictions/],
     '/privacy': [/30.jours/, /7.ans/, /6.mois/],
     '/legal-notice': [/Bénin/],
-    '/cookies': [/mesure d'audience/i, /pixel publicitaire/i],
+    '/cookies': [/mesure d.audience/i, /pixel publicitaire/i],
   } as const
   for (const [path, statements] of Object.entries(STATEMENTS)) {
     await page.goto(path)
