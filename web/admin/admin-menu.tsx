@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import '#web/admin/admin-menu.css'
 import { ADMIN_GROUP_TEXTS, ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
 import { ADMIN_TAB_GROUPS, type AdminTab, type AdminTabGroup } from '#web/admin/admin-address.ts'
@@ -29,6 +29,7 @@ type AdminMenuProps = {
  */
 export function AdminMenu({ children, ...menu }: AdminMenuProps) {
   const id = useId()
+  const panel = useSeenFromTop(menu.value)
   return (
     <div className="admin-lists">
       <div className="admin-narrow">
@@ -36,11 +37,23 @@ export function AdminMenu({ children, ...menu }: AdminMenuProps) {
         <MenuChoice {...menu} id={id} />
       </div>
       <MenuColumn {...menu} id={id} />
-      <div id={`${id}-panel`} role="tabpanel" {...nameOfPanel(id, menu.value)} className="min-w-0">
+      <div ref={panel} id={`${id}-panel`} role="tabpanel" {...nameOfPanel(id, menu.value)} className="min-w-0">
         {children}
       </div>
     </div>
   )
+}
+
+/** Another list begins at its top, however far the one before was scrolled. */
+function useSeenFromTop(value: AdminTab | null): RefObject<HTMLDivElement | null> {
+  const panel = useRef<HTMLDivElement>(null)
+  const shown = useRef(value)
+  useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
+    if ((panel.current?.getBoundingClientRect().top ?? 0) < 0) panel.current?.scrollIntoView()
+  }, [value])
+  return panel
 }
 
 function nameOfPanel(id: string, value: AdminTab | null) {
