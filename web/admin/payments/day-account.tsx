@@ -91,6 +91,7 @@ function AccountLine({ money, kind, sign = '', strong = false }: LineProps) {
     ) : (
       <a
         href={adminPath({ tab: 'payments', day: address.day ?? '', list: kind })}
+        data-in-place
         aria-label={DAY_ACCOUNT_TEXTS.show(words)}
         aria-current={money.list === kind ? 'true' : undefined}
         className="-my-3 inline-block py-3 underline underline-offset-4"

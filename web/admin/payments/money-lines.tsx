@@ -35,7 +35,7 @@ export function MoneyLines({ money, query }: MoneyLinesProps) {
           <p className="text-muted">{isAttention ? MONEY_LIST_TEXTS.attentionMeans : MONEY_KIND_MEANS[list]}</p>
         </div>
         {!isAttention && (
-          <LinkButton variant="secondary" href={adminPath({ tab: 'payments', day: address.day ?? '' })}>
+          <LinkButton variant="secondary" data-in-place href={adminPath({ tab: 'payments', day: address.day ?? '' })}>
             {MONEY_LIST_TEXTS.backToAttention}
           </LinkButton>
         )}

@@ -11,7 +11,8 @@ function isForBrowser(event: MouseEvent, link: HTMLAnchorElement): boolean {
 
 /**
  * Makes plain `<a href>` navigate within the app without a reload, so that a link works before the script has arrived and
- * no router link is needed. Returns the function that stops it.
+ * no router link is needed. `data-in-place`: it changes a part of the page, which stays where it is scrolled. Returns the
+ * function that stops it.
  */
 export function followLinkClicks(
   isOurPath: (path: string) => boolean,
@@ -21,7 +22,7 @@ export function followLinkClicks(
     const link = (event.target as Element | null)?.closest?.('a')
     if (!link || event.defaultPrevented || isForBrowser(event, link) || !isOurPath(link.pathname)) return
     event.preventDefault()
-    noteFollowed(link)
+    if (link.dataset.inPlace === undefined) noteFollowed(link)
     onceBack(() => navigate(link.pathname + link.search + link.hash, { replace: isCovered() }))
   }
   document.addEventListener('click', follow)
