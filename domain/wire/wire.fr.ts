@@ -18,7 +18,7 @@ export const REFUSAL_TEXTS = {
   forbidden: 'Vous n’avez pas accès à cette action.',
   // To everybody the same: who has not confirmed yet reads what to do, and nobody learns who has registered.
   wrong_credentials:
-    'E-mail ou mot de passe incorrect. Si vous venez de vous inscrire, confirmez d’abord votre adresse\u00A0: le lien est dans votre boîte de réception.',
+    'E-mail ou mot de passe incorrect. Si vous venez de vous inscrire, confirmez d’abord votre adresse par le lien reçu dans votre boîte.',
   no_registration_here: 'Aucune inscription n’attend dans ce navigateur : inscrivez-vous à nouveau.',
   confirm_where_signed_in:
     'Connectez-vous d’abord avec Facebook ou Google, comme la première fois, puis rouvrez ce lien dans le même navigateur.',
