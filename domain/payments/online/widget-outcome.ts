@@ -4,21 +4,9 @@ import { PAYMENT_SENTENCES } from '../payments.fr.ts'
 export type WidgetOutcome = { readonly status: string; readonly transactionId?: string | null | undefined }
 
 export type AfterWidget =
-  | { readonly next: 'verify'; readonly kind: 'success' | 'info' | 'error'; readonly sentence: string }
+  | { readonly next: 'verify'; readonly kind: 'success' | 'info'; readonly sentence: string }
   | { readonly next: 'failed'; readonly kind: 'error'; readonly sentence: string }
   | { readonly next: 'stay'; readonly kind: 'info' | 'error'; readonly sentence: string }
-
-const PENDING = { kind: 'info', sentence: PAYMENT_SENTENCES.beingVerifiedNotice } as const
-const FAILED = { kind: 'error', sentence: PAYMENT_SENTENCES.failed } as const
-const CANCELLED = { kind: 'info', sentence: PAYMENT_SENTENCES.cancelled } as const
-
-/** What is said of a transaction that is to be verified: « Paiement réussi! » (§4), unless its status denies it. */
-const SAID_TO_VERIFY: Readonly<Partial<Record<string, Pick<AfterWidget, 'kind' | 'sentence'>>>> = {
-  PENDING,
-  FAILED,
-  CANCELLED,
-  CANCEL: CANCELLED,
-}
 
 /**
  * What /payment does next (§4); the first matching line applies:
@@ -26,17 +14,22 @@ const SAID_TO_VERIFY: Readonly<Partial<Record<string, Pick<AfterWidget, 'kind' |
  * | status            | transaction id | next                                        |
  * |-------------------|----------------|---------------------------------------------|
  * | SUCCESS           |                | verify: only the server's inquiry proves it  |
- * | any               | present        | verify, whatever the status says            |
+ * | PENDING           | present        | verify, without « Paiement réussi! »         |
+ * | any               | present        | verify                                      |
  * | FAILED            | absent         | failed                                      |
  * | CANCELLED, CANCEL | absent         | stay                                        |
  * | any other         | absent         | stay                                        |
  */
 export function afterWidget({ status, transactionId }: WidgetOutcome): AfterWidget {
-  if (status === 'SUCCESS' || transactionId) {
-    const said = SAID_TO_VERIFY[status] ?? { kind: 'success', sentence: PAYMENT_SENTENCES.succeeded }
-    return { next: 'verify', ...said }
+  if (status === 'PENDING' && transactionId) {
+    return { next: 'verify', kind: 'info', sentence: PAYMENT_SENTENCES.beingVerifiedNotice }
   }
-  if (status === 'FAILED') return { next: 'failed', ...FAILED }
-  if (status === 'CANCELLED' || status === 'CANCEL') return { next: 'stay', ...CANCELLED }
+  if (status === 'SUCCESS' || transactionId) {
+    return { next: 'verify', kind: 'success', sentence: PAYMENT_SENTENCES.succeeded }
+  }
+  if (status === 'FAILED') return { next: 'failed', kind: 'error', sentence: PAYMENT_SENTENCES.failed }
+  if (status === 'CANCELLED' || status === 'CANCEL') {
+    return { next: 'stay', kind: 'info', sentence: PAYMENT_SENTENCES.cancelled }
+  }
   return { next: 'stay', kind: 'error', sentence: PAYMENT_SENTENCES.error }
 }

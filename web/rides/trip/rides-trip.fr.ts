@@ -3,7 +3,6 @@ export const RIDE_SCREEN_TEXTS = {
   sheet: 'Votre course',
   more: 'Déplier la course',
   less: 'Replier la course',
-  history: 'Mes dernières courses',
   searched: 'Temps de recherche écoulé',
   others: 'Vos autres courses',
   forOther: (name: string) => `Pour ${name}`,
