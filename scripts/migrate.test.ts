@@ -7,9 +7,7 @@ import { expect, test } from 'vitest'
 
 const run = promisify(execFile)
 
-test('the migrate command lists pending migrations with --dry-run, runs them, then has nothing to do', {
-  timeout: 240_000,
-}, async () => {
+test('the migrate command lists pending migrations with --dry-run, runs them, then has nothing to do', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miyi-migrate-'))
   const { DATABASE_URL: _, ...inherited } = process.env
   const migrate = async (...args: string[]) => {

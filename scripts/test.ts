@@ -13,6 +13,7 @@ import { listQuickServerTests } from './run/quick.ts'
 import { type Counts, flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
 import { prepareBrowsers, runPlaywright } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
+import { listEngineTests, listPostgresTests } from './run/server-tests.ts'
 import { testOnPostgres } from './test-postgres.ts'
 import { testOnRedis } from './test-redis.ts'
 
@@ -22,18 +23,24 @@ const check: Part = runChecks
 const UNITS = ['domain', 'web', 'scripts']
 const unit: Part = async () => [await runPart('domain, web, scripts', () => runVitest({ projects: UNITS }))]
 
-const onPostgres: Part = async () => [await runPart('server on PostgreSQL', () => testOnPostgres())]
-const onOthers: Part = async () => [
+const onPostgres = (filters: readonly string[]) => runPart('server on PostgreSQL', () => testOnPostgres(filters))
+const onOthers = async () => [
   await runPart('server on PGlite', () => runVitest({ projects: ['server'] })),
   await runPart('positions on Redis', () => testOnRedis()),
 ]
 
 /** Tests on PostgreSQL wait half of the time, for locks and for servers that they started: the others run beside them. */
-const server: Part = async () => {
-  // Before both runs look whether it is up to date.
-  await buildWebIfStale()
-  return (await Promise.all([onPostgres(), onOthers()])).flat()
-}
+const serverWith =
+  (listOnPostgres: () => readonly string[]): Part =>
+  async () => {
+    // Before both runs look whether it is up to date.
+    await buildWebIfStale()
+    const both = await Promise.all([onPostgres(listOnPostgres()).then((part) => [part]), onOthers()])
+    return both.flat()
+  }
+const bothEngines = serverWith(listPostgresTests)
+const server = serverWith(listEngineTests)
+
 const pair =
   (pairs: readonly Pair[]): Part =>
   async () => [await runPart('start from sources', () => testPairs(pairs))]
@@ -48,7 +55,10 @@ const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).fl
 
 /** Waits for the registry most of the time: it runs beside the tests of the server. */
 const debianPair = pair([PAIRS[0]])
-const serverAndPair: Part = async () => (await Promise.all([server(), debianPair()])).flat()
+const withPair =
+  (part: Part): Part =>
+  async () =>
+    (await Promise.all([part(), debianPair()])).flat()
 
 /** The run after each change: README lists what it skips. */
 const quickServer: Part = async () => {
@@ -58,19 +68,18 @@ const quickServer: Part = async () => {
   return [await runPart('server on PGlite, quick', () => runVitest({ projects: ['server'], filters }))]
 }
 
-const WHOLE = [checkAndUnit, serverAndPair, browser]
-
 const PARTS: Readonly<Record<string, readonly Part[]>> = {
   quick: [checkAndUnit, quickServer],
   check: [check],
   unit: [unit],
-  server: [server],
+  server: [bothEngines],
   browser: [browser],
   pairs: [pair(PAIRS)],
   pair: [debianPair],
   guide: [guide],
-  all: [...WHOLE, pair(PAIRS.slice(1)), guide],
+  all: [checkAndUnit, withPair(bothEngines), browser, pair(PAIRS.slice(1)), guide],
 }
+const WHOLE = [checkAndUnit, withPair(server), browser]
 
 /** Passes each path to its runner; races need PostgreSQL, and Redis tests need Redis. */
 function filesPart(paths: readonly string[]): Part {

@@ -39,7 +39,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   server: [
     async ({ identityProvider }, use) => {
-      const server = await startServer(identityProvider.environment)
+      const server = await startServer({ LOG_LEVEL: 'info', ...identityProvider.environment })
       await use(server)
       await server.stop()
     },

@@ -50,9 +50,7 @@ async function refusedInASentence({ url, asApp }: { readonly url: string; readon
   await expect(openPostgres(url.replace(/\/[^/]*$/, '/missing'))).rejects.toThrow('database "missing" does not exist')
 }
 
-test('check-config tells the version, missing migrations and the rights of a PostgreSQL', {
-  timeout: 180_000,
-}, async () => {
+test('check-config tells the version, missing migrations and the rights of a PostgreSQL', async () => {
   await withPostgresToBreak(async ({ url }) => {
     const asApp = url.replace('postgres@', 'miyi_app@')
     await askOnce(url, 'create role miyi_app login')

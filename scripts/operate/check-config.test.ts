@@ -30,7 +30,7 @@ function checkConfig(environment: Record<string, string>): Promise<{ code: numbe
   })
 }
 
-test('an empty environment is ready, and checking it creates nothing', { timeout: 240_000 }, async () => {
+test('an empty environment is ready, and checking it creates nothing', async () => {
   const DATA_DIR = join(FOLDER, 'not', 'there')
   const { code, output } = await checkConfig({ DATA_DIR })
   expect(output).toContain('note  data folder: is not there yet: the start creates it')
@@ -39,7 +39,7 @@ test('an empty environment is ready, and checking it creates nothing', { timeout
   expect(existsSync(join(FOLDER, 'not'))).toBe(false)
 })
 
-test('a data folder that cannot be made is bad', { timeout: 240_000 }, async () => {
+test('a data folder that cannot be made is bad', async () => {
   const file = join(FOLDER, 'file')
   writeFileSync(file, '')
   const { code, output } = await checkConfig({ DATA_DIR: join(file, 'below') })
@@ -47,7 +47,7 @@ test('a data folder that cannot be made is bad', { timeout: 240_000 }, async () 
   expect(code).toBe(1)
 })
 
-test('every problem of a production environment is printed at once', { timeout: 240_000 }, async () => {
+test('every problem of a production environment is printed at once', async () => {
   const { code, output } = await checkConfig({
     NODE_ENV: 'production',
     PORT: 'http',
@@ -60,7 +60,7 @@ test('every problem of a production environment is printed at once', { timeout: 
   expect(code).toBe(1)
 })
 
-test('each part that does not answer is bad, and no secret is printed', { timeout: 240_000 }, async () => {
+test('each part that does not answer is bad, and no secret is printed', async () => {
   const ports = await Promise.all(Array.from({ length: 6 }, () => freePort()))
   const [database, redis, mail, bucket, collector, sms] = ports
   const { code, output } = await checkConfig({
@@ -94,9 +94,7 @@ test('each part that does not answer is bad, and no secret is printed', { timeou
   expect(code).toBe(1)
 })
 
-test('mail server and SMS gateway are asked and get nothing; an open data folder, examples and unknown names are noted', {
-  timeout: 240_000,
-}, async () => {
+test('mail server and SMS gateway are asked and get nothing; an open data folder, examples and unknown names are noted', async () => {
   const [mail, sms] = await Promise.all([startMailServer(), startSmsServer()])
   const DATA_DIR = join(FOLDER, 'open')
   mkdirSync(DATA_DIR)

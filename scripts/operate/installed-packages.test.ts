@@ -43,7 +43,7 @@ async function saidOf(folder: string): Promise<string> {
   return started.stderr.trim()
 }
 
-test('a package that is missing is named with what to do', { timeout: 240_000 }, async () => {
+test('a package that is missing is named with what to do', async () => {
   await withTemporaryFolder("miyi d'été ", async (folder) => {
     makeCheckout(folder, ['sharp', '@electric-sql/pglite'])
     const hide = (path: string) => rmSync(join(folder, 'node_modules', path), { recursive: true })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listDatabaseTests } from './server-tests.ts'
+import { listDatabaseTests, listEngineTests, listPostgresTests } from './server-tests.ts'
 
 test('a test runs on both engines if it opens a database, directly or through the kit', () => {
   const listed = listDatabaseTests()
@@ -21,4 +21,13 @@ test('a test that opens no database, or only one of its own, is not repeated on 
 
 test('race tests are not in the list of tests for both engines', () => {
   expect(listDatabaseTests().filter((file) => file.includes('.race.'))).toEqual([])
+})
+
+test('beside the embedded database PostgreSQL runs the races and what the engine can change', () => {
+  const listed = listEngineTests()
+  for (const file of ['server/db/journals.test.ts', 'server/jobs/letter-queue.test.ts', 'server/authorization.test.ts'])
+    expect(listed).toContain(file)
+  expect(listed).toContain('.race.test.ts')
+  expect(listed).not.toContain('server/rides/moves/drive-ride.test.ts')
+  expect(listPostgresTests()).toEqual(expect.arrayContaining([...listed, 'server/rides/moves/drive-ride.test.ts']))
 })

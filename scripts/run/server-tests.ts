@@ -21,7 +21,17 @@ export function listDatabaseTests(): string[] {
   return listCodeFiles().filter((file) => ON_BOTH_ENGINES.test(file) && importers.has(file))
 }
 
-/** What a run on PostgreSQL tests: what opens a database, and the races. */
+const RACES = '.race.test.ts'
+
+/** All that can run on PostgreSQL: what opens a database, and the races. */
 export function listPostgresTests(): string[] {
-  return [...listDatabaseTests(), '.race.test.ts']
+  return [...listDatabaseTests(), RACES]
+}
+
+/** What the engine can change beside races: the database's own room, jobs, notices to live pages, and every route for every actor. */
+const OF_THE_ENGINE = /^server\/((db|jobs|live)\/|authorization\.test\.ts$)/
+
+/** What `npm test` runs on PostgreSQL beside a whole run on the embedded database, which takes less time. */
+export function listEngineTests(): string[] {
+  return [...listDatabaseTests().filter((file) => OF_THE_ENGINE.test(file)), RACES]
 }

@@ -144,6 +144,13 @@ function roadsOf(roads: CityPlan['roads']): Record<RoadClass, string> {
 
 const clamp = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
+/** Only the ends of what runs straight down or across, as the edge of the frame does. */
+function withoutSteps(points: readonly Point[]): Point[] {
+  const isStep = (axis: 0 | 1) => (point: Point, at: number) =>
+    point[axis] === points[at - 1]?.[axis] && point[axis] === points[at + 1]?.[axis]
+  return points.filter((point, at) => !isStep(0)(point, at) && !isStep(1)(point, at))
+}
+
 /** The water within the frame: points beyond it are moved to its edge, so that the outline stays closed. */
 function watersOf(waters: CityPlan['waters']): string {
   const { left, right, top, bottom } = WATER_FRAME_UNITS
@@ -153,7 +160,7 @@ function watersOf(waters: CityPlan['waters']): string {
       const points = drawn(outline, WATER_TOLERANCE_M).map(
         ([x, y]): Point => [clamp(x, left, right), clamp(y, top, bottom)],
       )
-      return points.filter(([x, y], at) => x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1])
+      return withoutSteps(points.filter(([x, y], at) => x !== points[at - 1]?.[0] || y !== points[at - 1]?.[1]))
     })
     .map((outline) => `${pathOf([outline])}z`)
     .join('')

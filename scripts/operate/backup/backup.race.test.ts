@@ -16,9 +16,7 @@ function withPlaces(use: (places: Places) => Promise<void>): Promise<void> {
   )
 }
 
-test('a backup of PostgreSQL, taken while people ride, is restored whole; each table is that of one instant', {
-  timeout: 240_000,
-}, async () => {
+test('a backup of PostgreSQL, taken while people ride, is restored whole; each table is that of one instant', async () => {
   await withPlaces(async ({ place, empty, folder }) => {
     const people = await settle(place)
     const archive = join(folder, 'under-traffic.tar')
@@ -36,9 +34,7 @@ test('a backup of PostgreSQL, taken while people ride, is restored whole; each t
   })
 })
 
-test('every table and every file of a restored PostgreSQL is as it was, and a database in use is refused', {
-  timeout: 240_000,
-}, async () => {
+test('every table and every file of a restored PostgreSQL is as it was, and a database in use is refused', async () => {
   await withPlaces(async ({ place, empty, folder }) => {
     await whileRiding(place, await settle(place), async () => undefined)
     const [tables, files] = [await hashTables(place), await hashFiles(place)]
@@ -58,7 +54,7 @@ test('every table and every file of a restored PostgreSQL is as it was, and a da
   })
 })
 
-test('a pg_dump that is missing is named with what to install', { timeout: 120_000 }, async () => {
+test('a pg_dump that is missing is named with what to install', async () => {
   const { findProgram } = await import('./postgres-programs.ts')
   await expect(findProgram('pg_dump', '99.1')).rejects.toThrow(
     /is older than the server, PostgreSQL 99.*postgresql-client-99|There is no pg_dump/s,

@@ -51,7 +51,7 @@ beforeAll(async () => {
   await writeDeletions({ db, files, clock: systemClock })
   await database.close()
   expect(await runCommandAt(place, 'backup', [late])).toMatchObject({ code: 0 })
-}, 240_000)
+})
 
 async function stateAt(at: Place) {
   const database = await at.open()
@@ -71,9 +71,7 @@ const GONE = {
   files: [],
 }
 
-test('an account erased after a backup is back after its restore, and erased again by a later archive', {
-  timeout: 120_000,
-}, async () => {
+test('an account erased after a backup is back after its restore, and erased again by a later archive', async () => {
   const target = placeAt('from-archive')
   expect(await runCommandAt(target, 'restore', [early])).toMatchObject({
     code: 0,
@@ -96,9 +94,7 @@ test('an account erased after a backup is back after its restore, and erased aga
   expect(await hashTables(target)).toEqual(tables)
 })
 
-test('the deletions that survived in the file store, or in a saved folder, are replayed by the restore itself', {
-  timeout: 120_000,
-}, async () => {
+test('the deletions that survived in the file store, or in a saved folder, are replayed by the restore itself', async () => {
   const saved = join(place.environment.DATA_DIR ?? '', 'files', 'deletions')
   const kept = placeAt('kept-store')
   cpSync(saved, join(kept.environment.DATA_DIR ?? '', 'files', 'deletions'), { recursive: true })
@@ -109,9 +105,7 @@ test('the deletions that survived in the file store, or in a saved folder, are r
   expect(await stateAt(given)).toMatchObject(GONE)
 })
 
-test('deletions at a path that does not exist, or in a folder that is no store of them, are refused before anything is restored', {
-  timeout: 120_000,
-}, async () => {
+test('deletions at a path that does not exist, or in a folder that is no store of them, are refused before anything is restored', async () => {
   const target = placeAt('mistyped')
   const missing = join(target.environment.DATA_DIR ?? '', 'no', 'deletions')
   expect(await runCommandAt(target, 'restore', [early, '--deletions', missing])).toMatchObject({
