@@ -1,9 +1,9 @@
-import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
 import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
+import { bookAsVisitor } from './screens/place-form.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, expectRetried, goOffline } from './setup/faults.ts'
 import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
@@ -100,10 +100,7 @@ test('a booking resumed after sign-in shows that it failed, and succeeds after �
   const wish = aWish()
   await register(kit, wish)
   const page = await aPhone()
-  await page.goto(PAGES.home.path)
-  await chooseService(page, 'Zémidjan')
-  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
-  await expectSaid(page, ACCOUNT_SENTENCES.signInToConfirmBooking)
+  await bookAsVisitor(page)
   const repair = await breakCall(page, 'POST /api/rides')
   await signIn(page, wish.email, wish.password)
   await expectSaid(page, RIDE_SENTENCES.resumeFailed)

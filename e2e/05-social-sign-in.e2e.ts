@@ -1,14 +1,10 @@
 import type { Page } from '@playwright/test'
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
-import { AFTER_ERROR_MS, AFTER_NO_SESSION_MS } from '../domain/accounts/social/social-errors.ts'
-import { errorSentence } from '../domain/shared/error-sentence.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
 import { stayOn } from './screens/stay.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
 import { breakCall, comeBackOnline, goOffline, pauseCall } from './setup/faults.ts'
-import { chooseService, expect, expectSaid, signIn, test } from './setup/fixtures.ts'
-import { test as withKit } from './setup/kit-fixtures.ts'
+import { expect, expectSaid, signIn, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 const GOOGLE = { name: 'Continuer avec Google' }
@@ -27,20 +23,6 @@ async function continueWith(page: Page, button: { name: string }): Promise<void>
   await page.goto('/auth')
   await page.getByRole('button', button).click()
 }
-
-test('a visitor books, signs in with Google, and their booking is made', async ({ aPhone, identityProvider }) => {
-  const page = await aPhone()
-  identityProvider.meets(somebody())
-  await page.goto('/')
-  await chooseService(page, 'Zémidjan')
-  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
-  await page.waitForURL(/\/auth\?redirect=booking/)
-  await page.getByRole('button', GOOGLE).click()
-  await page.waitForURL(/\/passenger/)
-  await expectSaid(page, ACCOUNT_SENTENCES.signedInCompleteBooking)
-  await expectSaid(page, RIDE_SENTENCES.resumed)
-  await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
-})
 
 test('Google sign-in works from both tabs of /auth and opens the same account the second time', async ({
   aPhone,
@@ -67,22 +49,6 @@ test('the account button shows U for a Facebook account without e-mail', async (
   await expect(page.getByRole('button', { name: /Mon compte/ })).toHaveText('U')
 })
 
-for (const [name, home] of [
-  ['admin', /\/admin$/],
-  ['chauffeur', /\/driver$/],
-  ['passager', /\/passenger$/],
-] as const) {
-  test(`${name} signs in with Google and is redirected to the dashboard of their role`, async ({
-    aPhone,
-    identityProvider,
-  }) => {
-    const page = await aPhone()
-    identityProvider.meets({ ...somebody(), email: `${name}@miyi.example` })
-    await continueWith(page, GOOGLE)
-    await page.waitForURL(home)
-  })
-}
-
 test('a Google sign-in with an unverified e-mail opens no account and shows what to do', async ({
   aPhone,
   identityProvider,
@@ -93,56 +59,6 @@ test('a Google sign-in with an unverified e-mail opens no account and shows what
   await expectSaid(page, ACCOUNT_SENTENCES.socialNotLinked)
   await page.waitForURL(AUTH)
   await expect(page.getByRole('button', GOOGLE)).toBeVisible()
-})
-
-const REFUSED = [
-  ['invalid_request', undefined, ACCOUNT_SENTENCES.oauthInvalidRequest],
-  ['unauthorized_client', undefined, ACCOUNT_SENTENCES.oauthUnauthorizedClient],
-  ['access_denied', 'The user denied access', ACCOUNT_SENTENCES.oauthAccessDenied],
-  ['server_error', 'Panne chez le fournisseur', errorSentence('Panne chez le fournisseur')],
-  ['server_error', undefined, ACCOUNT_SENTENCES.oauthFailed],
-] as const
-
-for (const [error, description, sentence] of REFUSED) {
-  test(`a refused sign-in shows « ${sentence} » for 3 seconds, then redirects to /auth`, async ({
-    aPhone,
-    identityProvider,
-  }) => {
-    const page = await aPhone()
-    identityProvider.refusesOnce({ error, ...(description && { description }) })
-    const leave = await stayOn(page)
-    await continueWith(page, GOOGLE)
-    await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
-    await expect(page.locator('main').getByText(sentence, { exact: true })).toBeVisible()
-    await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
-    await expectSaid(page, 'Vous revenez à la page de connexion dans un instant.')
-    await leave(AFTER_ERROR_MS)
-    await expect(page).toHaveURL(AUTH)
-  })
-}
-
-withKit('a sign-in with a provider that is not configured shows an error (§8)', async ({ aPhone }) => {
-  const page = await aPhone()
-  await stayOn(page)
-  for (const [button, query, sentence] of [
-    [GOOGLE, '', ACCOUNT_SENTENCES.oauthInvalidRequest],
-    [FACEBOOK, '&provider=facebook', ACCOUNT_SENTENCES.oauthInvalidRequestFacebook],
-  ] as const) {
-    await continueWith(page, button)
-    await page.waitForURL(`/auth/callback?error=invalid_request${query}`)
-    await expectSaid(page, sentence)
-  }
-})
-
-test('/auth/callback without session or error shows a message for 2 seconds, then redirects to /auth', async ({
-  aPhone,
-}) => {
-  const page = await aPhone()
-  const leave = await stayOn(page)
-  await page.goto('/auth/callback')
-  await expectSaid(page, ACCOUNT_SENTENCES.oauthNoSession)
-  await leave(AFTER_NO_SESSION_MS)
-  await expect(page).toHaveURL(AUTH)
 })
 
 test('/auth/callback shows « Connexion en cours... » until the session request is answered', async ({ aPhone }) => {

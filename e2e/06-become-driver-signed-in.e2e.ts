@@ -6,7 +6,6 @@ import { expect, test } from './setup/fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('a passenger becomes a driver with their existing account, and their other tab updates', async ({ aPhone }) => {
-  test.setTimeout(120_000)
   const page = await aPhone()
   const email = await aPassengerOn(page)
   const otherTab = await page.context().newPage()

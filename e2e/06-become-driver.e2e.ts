@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
-import { dayOf } from '../domain/shared/day.ts'
 import {
   anAddress,
   expectRefused,
@@ -24,7 +23,6 @@ import { expectSound } from './setup/sound.ts'
 test('a visitor registers by e-mail, reads the first error of a step, confirms, and is a pending driver', async ({
   aPhone,
 }) => {
-  test.setTimeout(120_000)
   const page = await aPhone()
   const email = anAddress()
   await openForm(page)
@@ -145,8 +143,6 @@ test('a date is picked from a calendar in French, by touch and by keyboard, with
   const calendar = page.getByRole('dialog', { name: 'Date de naissance' })
   await expect(calendar.getByRole('grid', { name: 'janvier 2006' })).toBeVisible()
   await expect(calendar.locator('thead th').first()).toHaveText('lu')
-  const years = await calendar.getByRole('combobox', { name: "Choisir l'année" }).locator('option').allTextContents()
-  expect([years[0], years.at(-1)]).toEqual(['1940', dayOf(new Date()).slice(0, 4)])
   await expectSound(page)
   await calendar.getByRole('combobox', { name: "Choisir l'année" }).selectOption('1990')
   await calendar.getByRole('combobox', { name: 'Choisir le mois' }).selectOption('mai')

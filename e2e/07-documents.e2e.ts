@@ -52,7 +52,6 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
 test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({
   phoneOf,
 }) => {
-  test.setTimeout(120_000)
   const page = await phoneOf('vtc')
   await openDocuments(page)
   const other = await page.context().newPage()

@@ -51,6 +51,38 @@ test('a toast that is repeated is shown once, and does not cover the button that
   await save.click({ trial: true })
 })
 
+type WithCount = Window & { mostAtOnce?: number }
+
+/** Counts in each frame how many notices can be seen. */
+function countNotices(): void {
+  const seen = window as WithCount
+  const count = () => {
+    const shown = [...document.querySelectorAll('[data-sonner-toast]')].filter(
+      (toast) => toast.checkVisibility({ visibilityProperty: true }) && Number(getComputedStyle(toast).opacity) > 0,
+    )
+    seen.mostAtOnce = Math.max(seen.mostAtOnce ?? 0, shown.length)
+    requestAnimationFrame(count)
+  }
+  count()
+}
+
+test('of two toasts only the second is seen when a form is refused again within three seconds', async ({ aPhone }) => {
+  const page = await aPhone()
+  await page.goto('/auth')
+  await page.evaluate(countNotices)
+  const toast = page.locator('[data-sonner-toast][data-removed="false"]')
+  const send = page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' })
+  const email = page.getByRole('main').locator('form').getByLabel('E-mail')
+  await email.fill('personne')
+  for (const sentence of ['Email invalide', 'Email invalide', 'Mot de passe requis']) {
+    if (sentence === 'Mot de passe requis') await email.fill('awa@miyi.example')
+    await send.click()
+    await expect(toast).toHaveText(sentence)
+    await expect(toast).toHaveCSS('opacity', '1')
+  }
+  expect(await page.evaluate(() => (window as WithCount).mostAtOnce)).toBe(1)
+})
+
 test('a toast about a button in a dialog is shown above the dialog', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
   await aRide(kit, passenger)

@@ -127,7 +127,6 @@ test('the operator’s views have no layout or accessibility faults at any viewp
   kit,
   phoneWith,
 }) => {
-  test.setTimeout(120_000)
   const fullName = `Gbêdokpô ${'W'.repeat(60)} <b>عربي</b> 🛵`
   const driver = await aDriver(kit, { approval: 'pending', fullName })
   const passenger = await aPassenger(kit, { fullName })

@@ -1,12 +1,9 @@
 import { ACCOUNT_SENTENCES } from '#domain/accounts/accounts.fr.ts'
-import { AIRPORT_PLACE } from '../domain/places/airport.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { REQUEST_SENTENCES } from '../domain/shared/shared.fr.ts'
-import { LIVE_HEARTBEAT_SECONDS } from '../domain/wire/live.ts'
 import { REFUSALS } from '../domain/wire/refusals.ts'
-import type { Kit } from '../kit/kit.ts'
 import { lastMailTo, pathIn } from '../kit/people/mailbox.ts'
-import { aPassenger, type Person } from '../kit/people/people.ts'
+import { aPassenger } from '../kit/people/people.ts'
 import { aWish, register } from '../kit/people/registration.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { drawnByBrowser } from './setup/drawn-by-browser.ts'
@@ -56,71 +53,6 @@ test('a password reset link works once, and then only the new password signs in'
   await expect(page.getByRole('button', { name: 'Recevoir un lien' })).toBeVisible()
 })
 
-test('a protected page shows a loading status while the session request is pending', async ({ kit, phoneWith }) => {
-  const page = await phoneWith(await aPassenger(kit))
-  await drawnByBrowser(page)
-  const release = await pauseCall(page, 'GET /api/accounts/session')
-  await page.goto(PAGES.passenger.path)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Chargement')
-  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeHidden()
-  release()
-  await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
-})
-
-test.describe('a session that ended without a live event is detected within half a minute', () => {
-  /** Long enough for one heartbeat of a stream, also on a busy machine. */
-  const HEARTBEAT_MS = (LIVE_HEARTBEAT_SECONDS + 10) * 1000
-
-  /** Deletes the sessions in the database, without an announcement. */
-  async function endSilently(kit: Kit, { userId }: Person): Promise<void> {
-    await kit.database.db.deleteFrom('sessions').where('userId', '=', userId).execute()
-  }
-
-  for (const stream of ['is cut', 'sends nothing'] as const) {
-    test(`by a session request of the page when its event stream ${stream}`, async ({ kit, phoneWith }) => {
-      const passenger = await aPassenger(kit)
-      const page = await phoneWith(passenger)
-      if (stream === 'is cut') await page.route('**/api/live', (route) => route.abort())
-      // Only the page's clock runs fast, so the server sends no heartbeat in this half minute.
-      await page.clock.install()
-      await page.goto(PAGES.passenger.path)
-      await expect(page.getByRole('heading', { name: 'Mes courses' })).toBeVisible()
-      await endSilently(kit, passenger)
-      await expect(page).toHaveURL(/\/passenger$/)
-      await page.clock.fastForward('00:31')
-      await expect(page).toHaveURL(/\/auth/)
-    })
-  }
-
-  test('by the server at the next heartbeat when the event stream is open', async ({ kit, phoneWith }) => {
-    const passenger = await aPassenger(kit)
-    const page = await phoneWith(passenger)
-    await page.addInitScript(() => {
-      window.EventSource = class extends EventSource {
-        constructor(address: string | URL) {
-          super(address)
-          this.addEventListener('hello', () => document.documentElement.setAttribute('data-heard', 'yes'))
-          this.addEventListener('session-changed', () => document.documentElement.setAttribute('data-told', 'yes'))
-        }
-      }
-    })
-    await page.goto(PAGES.passenger.path)
-    // Waits until the stream is open: otherwise it would only be refused. Other calls would also detect the ended session.
-    await expect(page.locator('html')).toHaveAttribute('data-heard', 'yes')
-    const heartbeat = ['/api/live', '/api/accounts/session']
-    await page.route(
-      ({ pathname }) => pathname.startsWith('/api/') && !heartbeat.includes(pathname),
-      (route) => route.abort(),
-    )
-    // On a busy machine a sign of life comes late, and the page itself asks for its session: not before the server has spoken.
-    const release = await pauseCall(page, 'GET /api/accounts/session')
-    await endSilently(kit, passenger)
-    await expect(page.locator('html')).toHaveAttribute('data-told', 'yes', { timeout: HEARTBEAT_MS })
-    release()
-    await expect(page).toHaveURL(/\/auth/)
-  })
-})
-
 test('a place saved with its chip fills the field at one tap, also on its owner’s other phone', async ({
   kit,
   phoneWith,
@@ -163,15 +95,6 @@ test('a tap on a saved place that failed to load shows an error, and the next ta
   await repair()
   await page.getByRole('button', { name: 'Domicile' }).click()
   await expect(page.getByLabel('Destination')).toHaveValue('Gbêdokpô')
-})
-
-test('the airport chip fills the destination, and a saved-place chip asks a visitor to sign in', async ({ aPhone }) => {
-  const page = await aPhone()
-  await page.goto(PAGES.home.path)
-  await page.getByRole('button', { name: 'Aéroport' }).click()
-  await expect(page.getByLabel('Destination')).toHaveValue(AIRPORT_PLACE)
-  await page.getByRole('button', { name: 'Travail' }).click()
-  await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
 })
 
 test('the phone’s back button returns from the services to the form, and closes a dialog and the menu', async ({

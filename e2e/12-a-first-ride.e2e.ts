@@ -9,8 +9,6 @@ import { confirmDocuments } from './screens/operator.ts'
 import { payInCash } from './screens/ride-place.ts'
 import { availability, chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 async function giveFiveDocuments(page: Page): Promise<void> {
   await openDocuments(page)
   for (const type of DOCUMENT_TYPES) {

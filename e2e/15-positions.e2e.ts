@@ -7,8 +7,6 @@ import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const VEDOKO = { latitude: 6.3792, longitude: 2.3892 }
 /** As far as a zémidjan drives in the few seconds between two positions. */
 const A_LITTLE_ON = { latitude: 6.3799, longitude: 2.3892 }

@@ -54,7 +54,6 @@ async function ridesUntil(kit: Kit, driving: Page, { lat, lon }: Point, isRead: 
 
 test('the driver approaches on the map as distance and time decrease', async ({ kit, aPhone, phoneWith }) => {
   // The phone sends a position every few seconds only.
-  test.setTimeout(180_000)
   const { passenger, driver, id } = await anAcceptedRide(kit)
   const driving = await phoneWith(driver)
   await driving.context().grantPermissions(['geolocation'])

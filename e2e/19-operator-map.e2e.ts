@@ -10,8 +10,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('the operator’s map shows free drivers and waiting rides, and opens a ride', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await anAdmin(kit))
   await page.goto('/admin')

@@ -15,8 +15,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('an operator waives a fee, and the passenger’s open page no longer asks for it', async ({ kit, phoneWith }) => {
   const ride = await aLateCancellation(kit, undefined, true)
   const passengerPage = await phoneWith(ride.passenger, '/passenger')

@@ -15,8 +15,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** What a driver reads of cash for a ride that was paid otherwise. */
 function toReturnOn(page: Page) {
   const sentence = /^Cette course était déjà payée en ligne\. Rendez 500\sF\sCFA à .+, ou appelez l’assistance\.$/

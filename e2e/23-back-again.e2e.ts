@@ -7,9 +7,10 @@ import { aPassenger } from '../kit/people/people.ts'
 import { aWish } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { expireRides } from '../server/rides/rides.service.ts'
+import { goOn } from './screens/place-form.ts'
 import { openPayment, payInCash } from './screens/ride-place.ts'
 import { pauseCall } from './setup/faults.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
@@ -32,6 +33,19 @@ test('a booking that waited too long for sign-in is not sent, and its places can
   await page.getByRole('button', { name: /^Confirmer Standard/ }).click()
   await payInCash(page)
   expect(await page.evaluate(() => sessionStorage.getItem('pendingRide'))).toBeNull()
+})
+
+test('the chosen service is still chosen after a reload, and a new trip begins at Standard', async ({ aPhone }) => {
+  const page = await aPhone()
+  const radio = (service: string) => page.getByRole('radio', { name: new RegExp(`^${service}`) })
+  await page.goto('/')
+  await chooseService(page, 'XL')
+  await page.reload()
+  await expect(radio('XL')).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Confirmer XL' })).toBeEnabled()
+  await page.getByRole('button', { name: 'Retour' }).click()
+  await goOn(page)
+  await expect(radio('Standard')).toBeChecked()
 })
 
 test('a sign-out deletes the pending booking from sessionStorage', async ({ kit, phoneWith }) => {

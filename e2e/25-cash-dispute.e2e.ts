@@ -17,8 +17,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const PAID = 'J’ai payé en espèces'
 const NOT_PAID = 'Je n’ai pas payé en espèces'
 const NOT_RECEIVED = 'Non, pas reçu'

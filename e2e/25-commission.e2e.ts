@@ -8,8 +8,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('an operator sets a commission, and drivers read on each request what stays with them', async ({
   kit,
   phoneWith,

@@ -24,8 +24,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 test('an operator reads what a day’s payments brought, and opens the payment of a difference', async ({
   kit,
   phoneWith,

@@ -8,8 +8,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 async function aFinishedRide(kit: Kit, driver: Person, how: 'cash' | 'online'): Promise<void> {
   const passenger = await aPassenger(kit)
   const { id: rideId, priceXof } = await aRide(kit, passenger)

@@ -13,8 +13,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a driver is warned at half the limit, gets no cash requests beyond it, and gets them again once they have paid', async ({
   kit,
   phoneWith,

@@ -9,8 +9,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SMALL = { width: 360, height: 640 }
 
 test('a driver says after the ride that change was missing, and the passenger agrees on the receipt', async ({

@@ -13,8 +13,6 @@ import { chooseService, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SMALL = { width: 320, height: 568 }
 
 /** A started zémidjan of 500 F, to be paid in cash. */
@@ -96,19 +94,49 @@ test('the credit pays a part of the next ride, and its driver is asked for the s
   await expectInvariants(kit.context.db)
 })
 
+/** The note that the passenger sees as chosen is the one that the server keeps. */
+async function expectNoteKept(kit: Kit, page: Page, { passenger, rideId }: { passenger: Person; rideId: string }) {
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(page.getByLabel('Je paie en espèces avec')).toHaveValue('5000')
+  const kept = async () => (await kit.call(`GET /api/rides/${rideId}`, { as: passenger })).json().ride.cashNoteXof
+  await expect.poll(kept).toBe(5000)
+}
+
 test('the note that a passenger chooses before the script arrives is kept', async ({ kit, phoneWith }) => {
   const passenger = await aPassenger(kit)
-  const { id } = await aStartedRide(kit, passenger, await aDriver(kit))
+  const { id: rideId } = await aStartedRide(kit, passenger, await aDriver(kit))
   const page = await phoneWith(passenger)
   const letAppCome = await openBeforeTheApp(page, '/passenger')
-  const note = page.getByLabel('Je paie en espèces avec')
-  await note.selectOption('5000')
+  await page.getByLabel('Je paie en espèces avec').selectOption('5000')
   letAppCome()
-  await expect(page.locator('html[data-alive]')).toBeAttached()
-  await expect(note).toHaveValue('5000')
-  await expect
-    .poll(async () => (await kit.call(`GET /api/rides/${id}`, { as: passenger })).json().ride.cashNoteXof)
-    .toBe(5000)
+  await expectNoteKept(kit, page, { passenger, rideId })
+})
+
+/** Chooses a note once React listens on the page, before it has taken over any part of it. */
+function chooseWhileReactStarts(): void {
+  const listen = EventTarget.prototype.addEventListener
+  EventTarget.prototype.addEventListener = function addListener(...args) {
+    listen.apply(this, args)
+    if (args[0] !== 'change' || (this as Partial<Element>).id !== 'root') return
+    EventTarget.prototype.addEventListener = listen
+    queueMicrotask(() => {
+      const list = document.querySelector('select')
+      if (list) list.value = '5000'
+      for (const name of ['input', 'change']) list?.dispatchEvent(new Event(name, { bubbles: true }))
+    })
+  }
+}
+
+test('the note that a passenger chooses while the script takes over the page is kept', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const { id: rideId } = await aStartedRide(kit, passenger, await aDriver(kit))
+  const page = await phoneWith(passenger)
+  await page.addInitScript(chooseWhileReactStarts)
+  const sent: (string | null)[] = []
+  page.on('request', (request) => request.url().endsWith('/cash-note') && sent.push(request.postData()))
+  await page.goto('/passenger')
+  await expectNoteKept(kit, page, { passenger, rideId })
+  expect(sent).toEqual([JSON.stringify({ noteXof: 5000 })])
 })
 
 test('the booking says what credit is there and asks for the note', async ({ kit, phoneWith }) => {

@@ -12,8 +12,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const NARROW = { width: 320, height: 640 }
 
 /** Sound as it is, at 320 pixels, and in the dark. */

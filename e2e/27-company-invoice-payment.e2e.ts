@@ -12,8 +12,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const payButton = (page: Page) => page.getByRole('button', { name: /^Payer .* par Mobile Money$/ })
 const press = (page: Page, name: string) => page.frameLocator('iframe').getByRole('button', { name }).click()
 

@@ -9,8 +9,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** The driver asks; the first number is kept for the second time. */
 async function ask(page: Page, amount: string, number: string): Promise<void> {
   await page.getByRole('button', { name: 'Demander un virement' }).click()

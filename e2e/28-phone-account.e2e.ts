@@ -4,8 +4,6 @@ import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
 import { DEMO_PASSWORD } from '../server/demo/demo-accounts.ts'
 import { chooseService, expect, expectSaid, test } from './setup/fixtures.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** The newest code to this number, read from the local SMS in a page of its own. */
 async function lastCode(page: Page, phoneNumber: string): Promise<string> {
   const outbox = await page.context().newPage()

@@ -13,8 +13,6 @@ import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 test.use({ environment: { EMECEF_LOCAL: '1' } })
-test.describe.configure({ timeout: 90_000 })
-
 test('a paid ride’s receipt carries the normalised invoice, with a QR code that a phone reads', async ({
   kit,
   phoneWith,

@@ -54,8 +54,9 @@ test('an offer rings and is spoken until it is answered, and stands in the title
   const { driver, page } = await driverAt(NEAR)
   await page.addInitScript(recordCalls)
   await page.reload()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
   await expect(availability(page)).toBeChecked()
-  // The tap that lets the page sound.
+  // The tap that lets the page sound. Before the script, it would send the form, and the answer is another page.
   await availability(page).click()
   await expect(availability(page)).not.toBeChecked()
   await availability(page).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newCasePath } from '#domain/cases/case-address.ts'
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { PAGES } from '#domain/shared/routes.ts'
@@ -6,14 +7,12 @@ import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRideToPay } from '../kit/rides/payments.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { openBeforeTheApp } from './screens/before-the-app.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
 /** What React says, in production too, of a page whose first drawing in the browser is not the server's. */
 const MISMATCH = /Minified React error #4(18|19|2[0-9])|Hydration failed/
-
-/** Every page is loaded once. */
-const PATIENCE_MS = 240_000
 
 /** Collects what the page reports. */
 function watchMismatches(page: Page): string[] {
@@ -57,7 +56,6 @@ const VISITORS: Readonly<Record<string, (kit: Kit) => Promise<{ person: Person |
 
 for (const [who, invite] of Object.entries(VISITORS)) {
   test(`every page comes alive for ${who} as the server drew it`, async ({ kit, aPhone, phoneWith }) => {
-    test.setTimeout(PATIENCE_MS)
     const { person, paths } = await invite(kit)
     const page = person === null ? await aPhone() : await phoneWith(person)
     const mismatches = watchMismatches(page)
@@ -112,4 +110,31 @@ test('a tap while the page comes alive is obeyed once', async ({ kit, phoneWith 
   await page.goto('/passenger')
   await expect(page.locator('html[data-tapped]')).toBeAttached()
   await expect(page.getByRole('menuitem').first()).toBeFocused()
+})
+
+test('a date typed before the script is the day that was typed', async ({ aPhone }) => {
+  const page = await aPhone()
+  const letAppCome = await openBeforeTheApp(page, PAGES.becomeDriver.path)
+  const birthDate = page.getByRole('textbox', { name: 'Date de naissance' })
+  await birthDate.fill('17.5.1990')
+  letAppCome()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(birthDate).toHaveValue('17/05/1990')
+})
+
+test('two choices of a form before the script are those that the person made', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const { id } = await aRide(kit, passenger)
+  const page = await phoneWith(passenger)
+  const letAppCome = await openBeforeTheApp(page, newCasePath())
+  const [subject, ride] = [page.getByLabel('De quoi s’agit-il'), page.getByLabel('Course')]
+  await subject.selectOption('lost_object')
+  await ride.selectOption(id)
+  letAppCome()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  await expect(subject).toHaveValue('lost_object')
+  await expect(ride).toHaveValue(id)
+  await page.getByRole('textbox', { name: 'Que s’est-il passé' }).fill('Un sac bleu.')
+  await page.getByRole('button', { name: 'Envoyer' }).click()
+  await expect(page.getByRole('heading', { name: 'Objet oublié' })).toBeVisible()
 })

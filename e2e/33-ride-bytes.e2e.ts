@@ -12,13 +12,12 @@ import { chooseService, expect } from './setup/fixtures.ts'
 import { cachedPaths, keptRows } from './setup/kept.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
 
-test.describe.configure({ timeout: 90_000 })
 test.use({ serviceWorkers: 'allow' })
 
 /** How far the phone may be from the bytes of HTTP on its line, which a proxy counts. */
 const TOLERANCE = 0.1
 
-const LINE = /^Cette course a coûté (au moins )?(\d+)\u00A0Ko de données sur ce téléphone\.$/
+const LINE = /^Cette course a coûté (au moins )?(\d+)\u00A0Ko de données sur cet appareil\.$/
 
 /** A phone behind a proxy that counts every byte of its line. */
 type Phone = { readonly page: Page; readonly proxy: CountingProxy }

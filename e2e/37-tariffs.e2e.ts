@@ -19,8 +19,6 @@ import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const CHOICE = '/passenger?pickupLocation=Ganhi&dropoffLocation=Dantokpa'
 
 /** That hour of a day in Benin. */

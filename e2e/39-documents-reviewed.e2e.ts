@@ -2,21 +2,19 @@ import type { Page } from '@playwright/test'
 import { documentStatusWords } from '#domain/documents/document-status.ts'
 import { DOCUMENT_NAMES } from '#domain/documents/document-types.ts'
 import { DOCUMENT_SENTENCES } from '#domain/documents/documents.fr.ts'
-import { addDays, dayOf } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDocument, aPhoto } from '../kit/people/documents.ts'
 import { mailsTo } from '../kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
-import { fillIn, lineOf, openDocuments } from './screens/document-form.ts'
+import { fillIn, inDays, lineOf, openDocuments, today } from './screens/document-form.ts'
 import { confirm, openTab, WIDE } from './screens/operator.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
 const NAME = DOCUMENT_NAMES.insurance
-const today = () => dayOf(new Date())
 
 /** The driver's insurance is a photo, and counts for so many days. */
 async function giveInsurance(kit: Kit, driver: Person, daysLeft: number): Promise<void> {
@@ -24,7 +22,7 @@ async function giveInsurance(kit: Kit, driver: Person, daysLeft: number): Promis
   await kit.context.files.save(path, await aPhoto())
   await kit.context.db
     .updateTable('userDocuments')
-    .set({ fileUrl: `/files/${path}`, expiresOn: addDays(today(), daysLeft) })
+    .set({ fileUrl: `/files/${path}`, expiresOn: inDays(daysLeft) })
     .where('userId', '=', driver.userId)
     .where('documentType', '=', 'insurance')
     .execute()
@@ -34,7 +32,7 @@ async function addInsurance(page: Page, daysLeft: number): Promise<void> {
   await openDocuments(page)
   await page.getByRole('button', { name: 'Ajouter un document' }).first().click()
   await page.getByLabel('Type de document').selectOption('insurance')
-  await fillIn(page, addDays(today(), daysLeft), { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
+  await fillIn(page, inDays(daysLeft), { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() })
   await page.getByRole('button', { name: 'Ajouter le document' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.added).first()).toBeVisible()
 }
@@ -60,7 +58,7 @@ test('a driver renews their insurance, drives on with the former, and the day th
   await giveInsurance(kit, driver, 10)
   const phone = await phoneWith(driver)
   await addInsurance(phone, 400)
-  const former = formatDay(addDays(today(), 10))
+  const former = formatDay(inDays(10))
   const added = lineOf(phone, 'insurance').filter({ hasText: /À vérifier/ })
   await expect(added).toContainText(`D’ici là, l’ancien compte jusqu’au ${former}.`)
   await expectSound(phone)
@@ -81,11 +79,11 @@ test('a driver renews their insurance, drives on with the former, and the day th
   await expectSound(page)
 
   const day = page.getByLabel('Date d’expiration lue sur le papier', { exact: true })
-  await expect(day).toHaveValue(formatDay(addDays(today(), 400)))
+  await expect(day).toHaveValue(formatDay(inDays(400)))
   await day.fill('demain')
   await page.getByRole('button', { name: 'Confirmer ce papier' }).click()
   await expect(page.getByText(DOCUMENT_SENTENCES.expiryRequired).first()).toBeVisible()
-  const read = addDays(today(), 200)
+  const read = inDays(200)
   await day.fill(formatDay(read))
   await page.getByRole('button', { name: 'Confirmer ce papier' }).click()
   await expectSaid(page, 'Papier confirmé.')
@@ -94,7 +92,7 @@ test('a driver renews their insurance, drives on with the former, and the day th
   const renewed = lineOf(phone, 'insurance').filter({ hasText: formatDay(read) })
   await expect(renewed).toContainText('Vérifié')
   await expect(renewed).toContainText(documentStatusWords(read, today()))
-  await expect(renewed).toContainText(`vous aviez indiqué le ${formatDay(addDays(today(), 400))}`)
+  await expect(renewed).toContainText(`vous aviez indiqué le ${formatDay(inDays(400))}`)
   await expect.poll(() => mailsTo(kit, driver.email).length).toBe(1)
 })
 
@@ -143,8 +141,8 @@ test('an operator who is second reads who decided, and one whose driver deletes 
   phoneWith,
 }) => {
   const driver = await aDriver(kit, { fullName: 'Disputée Essai' })
-  const document = await aDocument(kit, driver, { documentType: 'insurance', expiresOn: addDays(today(), 400) })
-  const card = await aDocument(kit, driver, { documentType: 'id_card', expiresOn: addDays(today(), 400) })
+  const document = await aDocument(kit, driver, { documentType: 'insurance', expiresOn: inDays(400) })
+  const card = await aDocument(kit, driver, { documentType: 'id_card', expiresOn: inDays(400) })
   const page = await phoneWith(await anAdmin(kit), `/admin?tab=documents&document=${document.id}`)
   const button = page.getByRole('button', { name: 'Confirmer ce papier' })
   await expect(button).toBeVisible()

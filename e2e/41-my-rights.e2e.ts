@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { OWN_DATA_PATH } from '../domain/accounts/rights/own-data-address.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aPdf } from '../kit/people/documents.ts'
@@ -8,6 +7,7 @@ import { aRide } from '../kit/rides/rides.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
+import { expectAccessible } from './setup/sound.ts'
 
 test('a passenger agrees when they send their card, and takes it back: the card is gone', async ({
   kit,
@@ -56,7 +56,7 @@ test('a passenger reads their data, section by section, and keeps them as a file
   await page.getByRole('link', { name: 'Voir mes données' }).click()
   await page.getByRole('button', { name: 'Ouvrir mes données' }).click()
   await expect(page.getByRole('heading', { name: 'Courses comme passager' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await expectAccessible(page)
   const loading = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Enregistrer tout (JSON)' }).click()
   const path = await (await loading).path()

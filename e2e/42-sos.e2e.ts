@@ -8,8 +8,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const SILENT = /^Alertes SOS sans son/
 
 type Kit = Parameters<typeof aDriver>[0]

@@ -8,8 +8,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 const alive = (page: Page) => expect(page.locator('html[data-alive]')).toBeAttached()
 
 /** The id of the case that the address shows. */

@@ -12,8 +12,6 @@ import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 type Kit = Parameters<typeof aDriver>[0]
 type PhoneWith = (person: Person, path?: string) => Promise<Page>
 

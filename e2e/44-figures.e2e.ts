@@ -8,8 +8,6 @@ import { test } from './setup/kit-fixtures.ts'
 import { watchShifts } from './setup/layout-shift.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 /** Sixty rides from Ganhi in the last minutes, and twenty on the day eight days before: half of them without a driver. */
 async function fillWithRides(kit: Kit): Promise<void> {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]

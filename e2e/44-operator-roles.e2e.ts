@@ -9,8 +9,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound, expectSoundDarkAndLarge } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 /** The names of the lists on a wide screen, in their order. */
 const listsOf = (page: Page) => listsMenu(page).getByRole('tab').allInnerTexts()
 

@@ -9,8 +9,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 120_000 })
-
 const SETTINGS = '/admin?tab=settings'
 
 /** Opens the dialog that changes a setting. */

@@ -7,8 +7,6 @@ import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
-test.describe.configure({ timeout: 90_000 })
-
 function question(page: Page) {
   return page.getByRole('dialog', { name: /^Tout va bien/ })
 }

@@ -173,9 +173,6 @@ async function answerToRole(row: AuthorizationRow, role: OperatorRole) {
 
 test.each(OPERATOR_ROLES)(
   'an operator with the role %s alone makes the calls that are open to it, and no other',
-  {
-    timeout: 120_000,
-  },
   async (role) => {
     const rows = AUTHORIZATION.filter(({ route }) => kit.app.calls.get(route)?.operators !== undefined)
     expect(rows.length).toBeGreaterThan(60)

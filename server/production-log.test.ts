@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { fillDataFolder } from '#kit/databases/embedded.ts'
-import { START_MS } from '#kit/outside/server-process.ts'
 
 const START = join(import.meta.dirname, '../scripts/start.ts')
 const dataDir = mkdtempSync(join(tmpdir(), 'miyi-production-log-'))
@@ -23,9 +22,7 @@ function failToStart(environment: Record<string, string>): Line[] {
     .map((line) => JSON.parse(line) as Line)
 }
 
-test('an environment that is not usable is one line of the log in production, with every problem', {
-  timeout: START_MS,
-}, () => {
+test('an environment that is not usable is one line of the log in production, with every problem', () => {
   const lines = failToStart({})
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 60, time: expect.any(Number), pid: expect.any(Number) })
@@ -39,13 +36,13 @@ const USABLE = {
   PAYMENT_PROVIDER: 'cash',
 }
 
-test('a database that does not answer is one line of the log in production', { timeout: 240_000 }, () => {
+test('a database that does not answer is one line of the log in production', () => {
   const lines = failToStart({ ...USABLE, DATABASE_URL: 'postgres://miyi@127.0.0.1:9/none' })
   expect(lines).toHaveLength(1)
   expect(lines[0]).toMatchObject({ level: 60, msg: expect.stringContaining('postgres://miyi@127.0.0.1:9/none') })
 })
 
-test('what nobody foresaw is in the log of production too, and not beside it', { timeout: 240_000 }, async () => {
+test('what nobody foresaw is in the log of production too, and not beside it', async () => {
   await fillDataFolder(dataDir)
   // An address of documentation: no machine has it.
   const lines = failToStart({ ...USABLE, DATABASE_URL: 'embedded', HOST: '203.0.113.1', SMTP_URL: 'smtp://127.0.0.1' })

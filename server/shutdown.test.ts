@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { type ServerProcess, START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { type ServerProcess, startProcess } from '#kit/outside/server-process.ts'
 import { DEMO_PASSWORD } from './demo/demo-accounts.ts'
 
 const SCRIPTS = join(import.meta.dirname, '../scripts')
@@ -55,9 +55,7 @@ function isRefused({ address }: ServerProcess): Promise<boolean> {
   )
 }
 
-test('a port in use ends the start with a message how to fix it, and leaves no lock in the data folder', {
-  timeout: START_MS + PATIENCE_MS,
-}, async () => {
+test('a port in use ends the start with a message how to fix it, and leaves no lock in the data folder', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -76,9 +74,7 @@ test('a port in use ends the start with a message how to fix it, and leaves no l
   other.close()
 })
 
-test('on SIGTERM a server ends streams with a reconnect event, answers open requests and exits with 0', {
-  timeout: START_MS + PATIENCE_MS,
-}, async () => {
+test('on SIGTERM a server ends streams with a reconnect event, answers open requests and exits with 0', async () => {
   const server = await startProcess(dataDir, {}, NPM_START)
   const cookie = await signIn(server)
   const stream = await fetch(`${server.address}/api/live`, { headers: { cookie } })
@@ -97,9 +93,7 @@ test('on SIGTERM a server ends streams with a reconnect event, answers open requ
   expect(await server.ended).toBe(0)
 })
 
-test('in the grace period /readyz answers 503 and requests are served; a second SIGTERM exits with 1', {
-  timeout: START_MS + PATIENCE_MS,
-}, async () => {
+test('in the grace period /readyz answers 503 and requests are served; a second SIGTERM exits with 1', async () => {
   const server = await startProcess(dataDir, { SHUTDOWN_GRACE_SECONDS: '600' })
   const ask = (path: string) => fetch(`${server.address}${path}`)
   server.signal('SIGTERM')

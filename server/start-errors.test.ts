@@ -23,9 +23,7 @@ function start(environment: Record<string, string>): Promise<{ code: number; out
 /** An error that nobody expected is printed with where it was thrown. */
 const STACK = /^ {4}at /m
 
-test('a folder of data or a database that cannot be used ends the start with a sentence', {
-  timeout: 240_000,
-}, async () => {
+test('a folder of data or a database that cannot be used ends the start with a sentence', async () => {
   const file = join(FOLDER, 'file')
   writeFileSync(file, '')
   const noFolder = await start({ DATA_DIR: join(file, 'below') })
@@ -42,7 +40,7 @@ test('a folder of data or a database that cannot be used ends the start with a s
   }
 })
 
-test('production without DATABASE_URL ends the start before anything is made', { timeout: 240_000 }, async () => {
+test('production without DATABASE_URL ends the start before anything is made', async () => {
   const DATA_DIR = join(FOLDER, 'never-made')
   const { code, output } = await start({
     NODE_ENV: 'production',

@@ -1,12 +1,12 @@
 /**
- * Until the app is alive, fills a field at a tap on its chip, and keeps a tap on anything else that needs the app, to
- * repeat it then; so too a choice from a list that belongs to no form. Links, fields and forms with an address work by
- * themselves. Loads in one answer, before the app.
+ * Until the app is alive, fills a field at a tap on its chip, and keeps what needs the app, to repeat it then: choices from
+ * lists, and the last tap on anything else. Links, text fields and forms with an address work by themselves. Loads in one
+ * answer, before the app.
  */
 const page = document.documentElement
 
 let tapped: HTMLElement | null = null
-let chosen: (() => void) | undefined
+const chosen = new Map<HTMLSelectElement, string>()
 
 function keep(event: Event, control: HTMLElement | null): void {
   event.preventDefault()
@@ -22,8 +22,8 @@ function fill({ dataset, value }: HTMLButtonElement): void {
   if (field) field.value = value
 }
 
-function isNative(form: HTMLFormElement | null): boolean {
-  return form?.hasAttribute('action') ?? false
+function isNative(form: HTMLFormElement | null): boolean | undefined {
+  return form?.hasAttribute('action')
 }
 
 function onTap(event: Event): void {
@@ -38,29 +38,34 @@ function onSubmit(event: SubmitEvent): void {
   if (!isNative(event.target as HTMLFormElement)) keep(event, event.submitter)
 }
 
-function onChange({ target }: Event): void {
-  const list = target as HTMLSelectElement
-  if (list.type !== 'select-one' || list.form) return
-  const { value } = list
-  chosen = () => {
-    list.value = value
-    list.dispatchEvent(new Event('change', { bubbles: true }))
-  }
+/** Hides a choice from React, which would take over its list on hearing of it, and set it back to the server's choice. */
+function onChoice(event: Event): void {
+  const list = event.target as HTMLSelectElement
+  if (list.type !== 'select-one') return
+  event.stopImmediatePropagation()
+  chosen.set(list, list.value)
+}
+
+/** What a person does before the app obeys, caught before React hears of it. */
+function listen(change: 'addEventListener' | 'removeEventListener'): void {
+  document[change]('click', onTap, true)
+  document[change]('submit', onSubmit as EventListener, true)
+  document[change]('input', onChoice, true)
+  document[change]('change', onChoice, true)
 }
 
 function onAlive(): void {
-  document.removeEventListener('click', onTap, true)
-  document.removeEventListener('submit', onSubmit, true)
-  document.removeEventListener('change', onChange, true)
-  chosen?.()
+  listen('removeEventListener')
+  for (const [list, value] of chosen) {
+    list.value = value
+    list.dispatchEvent(new Event('change', { bubbles: true }))
+  }
   tapped?.removeAttribute('aria-busy')
-  if (tapped?.isConnected) tapped.click()
+  tapped?.click()
 }
 
 if (!page.dataset.alive) {
-  document.addEventListener('click', onTap, true)
-  document.addEventListener('submit', onSubmit, true)
-  document.addEventListener('change', onChange, true)
+  listen('addEventListener')
   page.addEventListener('alive', onAlive, { once: true })
 }
 

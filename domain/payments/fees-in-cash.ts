@@ -1,6 +1,6 @@
 import { formatXof } from '../shared/format.ts'
 import { FEE_IN_CASH_TEXTS } from './payments.fr.ts'
-import { isSettled, type RideMoney } from './unpaid.ts'
+import { isOnlineAwaited, isSettled, type RideMoney } from './unpaid.ts'
 
 type WithFees = {
   readonly priceXof: number
@@ -48,9 +48,11 @@ export function feesChanged(priceXof: number, feesToCollectXof: number): string 
 
 /**
  * For a driver whose passenger owes less in cash than their screen has shown, because a fee was waived or settled meanwhile:
- * they may hold the larger sum already. Null: nothing is new, or the ride is settled.
+ * they may hold the larger sum already. Null: nothing is new, or the ride is settled or paid online.
  */
 export function feesLowered(before: WithFees, now: WithFees & Pick<RideMoney, 'payment'>): string | null {
   const isLower = (now.feesToCollectXof ?? 0) < (before.feesToCollectXof ?? 0)
-  return isLower && !isSettled(now) ? FEE_IN_CASH_TEXTS.lowered(formatXof(cashToCollectXof(now))) : null
+  return isLower && !isSettled(now) && !isOnlineAwaited(now)
+    ? FEE_IN_CASH_TEXTS.lowered(formatXof(cashToCollectXof(now)))
+    : null
 }

@@ -3,7 +3,7 @@ import { type CashToReturn, isToReturn } from '../rides/after/cash-to-return.ts'
 import { isToPay, type RideMoney } from './unpaid.ts'
 
 /** For so long after its end, a ride that is to be paid or rated comes first on its passenger's page … */
-const FIRST_MINUTES = 15
+export const FIRST_MINUTES = 15
 
 /** … and for so long below the next booking; later it stands in the history alone. */
 const JUST_FINISHED_HOURS = 24

@@ -5,6 +5,7 @@ import {
   debtToSettle,
   hasCancelFee,
   isCashToConfirm,
+  isOnlineAwaited,
   isSettled,
   isToPay,
   notPayableReason,
@@ -84,6 +85,14 @@ describe('the payment words', () => {
   ] as const)('tell a driver whether to expect cash, with the payment %o: %s', (payment, words) => {
     expect(paymentWordsForDriver({ ...free('accepted'), payment })).toBe(words)
   })
+})
+
+test('only a pending online payment is awaited: a driver is asked about cash in every other case', () => {
+  for (const status of PAYMENT_STATUSES) {
+    expect(isOnlineAwaited({ payment: online(status) })).toBe(status === 'pending')
+    expect(isOnlineAwaited({ payment: cash(status) })).toBe(false)
+  }
+  expect(isOnlineAwaited({ payment: null })).toBe(false)
 })
 
 describe('a cancelled ride with a fee', () => {

@@ -55,6 +55,11 @@ export function isCashChosen({ payment }: Pick<RideMoney, 'payment'>): boolean {
   return payment?.status === 'pending' && payment.method === 'cash'
 }
 
+/** Did its passenger choose to pay online, and has the money not arrived? Its driver expects no cash. */
+export function isOnlineAwaited({ payment }: Pick<RideMoney, 'payment'>): boolean {
+  return payment?.status === 'pending' && payment.method === 'online'
+}
+
 /** Is the ride finished, and the chosen cash payment not confirmed by its driver? */
 export function isCashToConfirm(ride: Pick<RideMoney, 'status' | 'payment'>): boolean {
   return ride.status === 'completed' && isCashChosen(ride)

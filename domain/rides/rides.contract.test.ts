@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CANCEL_REASON_MAX, HISTORY_LIMIT } from './ride-limits.ts'
+import { CANCEL_REASON_MAX, HISTORY_LIMIT, START_CODE_LIMIT } from './ride-limits.ts'
 import { ridesContract } from './rides.contract.ts'
 
 const UUID = '00000000-0000-4000-8000-000000000001'
@@ -113,9 +113,12 @@ describe('the calls that move a ride', () => {
     }
   })
 
-  test('have no rate limit for accept, arrive, finish and give-back', () => {
-    for (const move of ['accept', 'arrive', 'finish', 'give-back'] as const) {
+  test('have no rate limit for accept, arrive and give-back, and one of start codes for start and finish', () => {
+    for (const move of ['accept', 'arrive', 'give-back'] as const) {
       expect(ridesContract[`POST /api/rides/:rideId/${move}`]).not.toHaveProperty('limits')
+    }
+    for (const move of ['start', 'finish'] as const) {
+      expect(ridesContract[`POST /api/rides/:rideId/${move}`].limits).toEqual([START_CODE_LIMIT])
     }
   })
 })

@@ -23,6 +23,7 @@ const change = z.optional(changeSaidSchema)
 const CHANGE_REFUSALS = ['credit_changed', ...SAY_CHANGE_REFUSALS] as const
 const reasonBody = z.object({ reason })
 const driverMove = { access: 'driver', params: rideId, output: z.object({ ride: driverRideSchema }) } as const
+const START_CODE_REFUSALS = ['start_code_missing', 'start_code_wrong', 'too_many_requests'] as const
 const MOVE_REFUSALS = ['signed_out', 'forbidden', 'ride_not_found', 'ride_cannot_move', 'ride_cancelled'] as const
 
 export const ridesContract = {
@@ -151,14 +152,16 @@ export const ridesContract = {
     limits: [START_CODE_LIMIT],
     summary: '« Démarrer la course », with the passenger’s four digits when they want a start code.',
     body: z.nullish(z.object({ startCode: z.optional(startCodeSchema) })),
-    refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'start_code_wrong', 'too_many_requests'],
+    refusals: [...MOVE_REFUSALS, 'invalid_input', ...START_CODE_REFUSALS],
   },
   'POST /api/rides/:rideId/finish': {
     ...driverMove,
-    summary: '« Terminer »; with cashReceived the driver confirms that they were paid in cash.',
+    limits: [START_CODE_LIMIT],
+    summary:
+      '« Terminer »; with cashReceived the driver confirms that they were paid in cash. A ride that was not started needs its start code.',
     /** `feesXof`: fees of earlier rides within the cash received, as the driver saw them. Any other sum is refused. */
-    body: z.object({ cashReceived: z.boolean(), feesXof, creditXof, change }),
-    refusals: [...MOVE_REFUSALS, 'invalid_input', 'start_code_missing', 'fees_changed', ...CHANGE_REFUSALS],
+    body: z.object({ cashReceived: z.boolean(), feesXof, creditXof, change, startCode: z.optional(startCodeSchema) }),
+    refusals: [...MOVE_REFUSALS, 'invalid_input', ...START_CODE_REFUSALS, 'fees_changed', ...CHANGE_REFUSALS],
   },
   'POST /api/rides/:rideId/confirm-cash': {
     ...driverMove,

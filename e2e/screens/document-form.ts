@@ -9,6 +9,7 @@ import { expectFocusKept } from './focus.ts'
 export type Sent = { readonly name: string; readonly mimeType: string; readonly buffer: Buffer }
 
 export const today = () => dayOf(new Date())
+export const inDays = (days: number): Day => addDays(today(), days)
 
 /** As if its box was ticked before, where it is asked for: e2e/41 ticks it. */
 async function agreeToCard(page: Page): Promise<void> {

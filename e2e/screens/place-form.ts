@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from '../setup/fixtures.ts'
+import { chooseService, expect } from '../setup/fixtures.ts'
 
 export const pickup = (page: Page) => page.getByRole('combobox', { name: 'Départ' })
 export const dropoff = (page: Page) => page.getByRole('combobox', { name: 'Destination' })
@@ -25,4 +25,12 @@ export async function choosePlace(page: Page, field: string, [typed, name]: read
 export async function goOn(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Trouver un transport' }).click()
   await expect(page.getByRole('heading', { name: 'Choisissez votre transport' })).toBeVisible()
+}
+
+/** A visitor books a zémidjan on the home page, up to /auth, where the booking waits. */
+export async function bookAsVisitor(page: Page): Promise<void> {
+  await page.goto('/')
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: 'Confirmer Zémidjan', exact: true }).click()
+  await expect(page).toHaveURL(/\/auth\?redirect=booking$/)
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { lastMailTo, pathIn } from '../../kit/people/mailbox.ts'
-import { aDriver, aPassenger, aSessionFor } from '../../kit/people/people.ts'
+import { aDriver, aPassenger } from '../../kit/people/people.ts'
 import { register } from '../../kit/people/registration.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
@@ -88,30 +88,6 @@ atBothSizes(() => {
   })
 })
 
-test('70 · §9 one less or one more than the lengths of a sign-up is refused', async ({ aPhone }) => {
-  const page = await aPhone()
-  await fillSignUp(page, anAddress())
-  const refused = async (label: string, value: string, sentence: string, right: string) => {
-    const field = page.getByLabel(label, { exact: true })
-    await field.fill(value)
-    await press(page, "S'inscrire")
-    await expect(page.locator('main').getByRole('alert')).toHaveText(sentence)
-    await field.fill(right)
-  }
-  await refused('Nom complet', 'A', 'Nom trop court', 'Al')
-  await refused('Nom complet', 'a'.repeat(101), 'Nom trop long', 'a'.repeat(100))
-  await refused(
-    'E-mail',
-    `${'a'.repeat(64)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`.padEnd(256, 'e'),
-    'Email trop long',
-    anAddress(),
-  )
-  await refused('Mot de passe', '1234567', 'Minimum 8 caractères', PASSWORD)
-  await refused('Mot de passe', 'p'.repeat(101), 'Mot de passe trop long', 'pa'.repeat(50))
-  await press(page, "S'inscrire")
-  await page.waitForURL(at('/signup-confirmation'))
-})
-
 test('74 · §4 the cookie of a session is HttpOnly and Lax, for 30 days', async ({ kit, aPhone }) => {
   const email = anAddress()
   await register(kit, wish(email))
@@ -160,15 +136,6 @@ for (const typed of ['97 12 34 56', '+229 01 97 12 34 56', '0197123456', '229 01
     expect(await stored.execute()).toEqual([{ phoneNumber: '+2290197123456' }])
   })
 }
-
-test('73 · §9 a session that ends elsewhere ends on the open page, by the live stream', async ({ kit, phoneWith }) => {
-  const person = await aPassenger(kit)
-  const page = await phoneWith(person, '/profile')
-  await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
-  const other = { cookie: await aSessionFor(kit, person.userId) }
-  expect((await kit.call('POST /api/sessions/end-others', { as: other })).statusCode).toBe(200)
-  await page.waitForURL(at('/auth'))
-})
 
 for (const [held, home] of [
   [['passenger', 'driver'], '/driver'],

@@ -26,6 +26,9 @@ atBothSizes(() => {
     ]) {
       await expect(cards).toContainText(words)
     }
+    await page.getByRole('tab', { name: 'Chauffeurs' }).click()
+    await expect(page.getByRole('link', { name: 'Codjo Hounsou' })).toBeVisible()
+    await expect(cards).toBeVisible()
   })
 
   test('42 · §2 recent rides, drivers and users are the first three tabs, in view', async ({ kit, phoneWith }) => {

@@ -1,8 +1,18 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
-import { lastMailTo, mailsTo, pathIn } from '../../kit/people/mailbox.ts'
-import { anAddress, field, fillAccount, fillAll, fillPerson, fillVehicle, goOn, send } from '../screens/driver-form.ts'
+import { lastMailTo, pathIn } from '../../kit/people/mailbox.ts'
+import {
+  anAddress,
+  field,
+  fillAccount,
+  fillAll,
+  fillPerson,
+  fillVehicle,
+  goOn,
+  openForm,
+  send,
+} from '../screens/driver-form.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test as withoutProvider } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
@@ -10,11 +20,6 @@ import { somebody, test } from './social-fixtures.ts'
 
 const at = (path: string) => (url: URL) => url.pathname === path
 const heading = (page: Page, name: string) => page.getByRole('heading', { name })
-
-async function openForm(page: Page): Promise<void> {
-  await page.goto('/become-driver')
-  await expect(field(page, 'Prénom')).toBeVisible()
-}
 
 /** The first error of the first step, after everything else was filled in right. */
 async function expectBirthRefused(page: Page, typed: string): Promise<void> {
@@ -58,46 +63,22 @@ atBothSizes(() => {
   )
 })
 
-atBothSizes(() => {
-  withoutProvider(
-    '38 · §2 the registration of an e-mail driver is received: mailbox, spam, next steps, / and /auth',
-    async ({ kit, aPhone }) => {
-      const page = await aPhone()
-      const email = anAddress()
-      await openForm(page)
-      await fillAll(page, email)
-      await send(page).click()
-      await page.waitForURL(at('/registration-received'))
-      await expect(
-        page.getByText('Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.', {
-          exact: true,
-        }),
-      ).toBeVisible()
-      const main = page.locator('main')
-      await expect(main.getByText('Votre inscription est enregistrée. Regardez votre boîte mail.')).toBeVisible()
-      await expect(main.getByText('Regardez aussi dans les courriers indésirables (spam).')).toBeVisible()
-      await expect(main.getByText('cliquez sur le lien de confirmation')).toBeVisible()
-      await expect(main.getByText('Nous vérifions votre dossier')).toBeVisible()
-      await expect(main.locator('a[href="/"]')).toBeVisible()
-      await expect(main.locator('a[href="/auth"]')).toBeVisible()
-      expect(mailsTo(kit, email)).toHaveLength(1)
-    },
-  )
-})
-
 for (const provider of ['Google', 'Facebook'] as const) {
   atBothSizes(() => {
     test(`37 · §2 after ${provider} the form asks neither e-mail nor password, and shows the account’s e-mail`, async ({
       aPhone,
       identityProvider,
     }) => {
-      const person = somebody('Chauffeur Social')
+      const person = somebody('Chauffeur Social Essai')
       identityProvider.meets(person)
       const page = await aPhone()
       await page.goto('/become-driver')
+      await field(page, 'Lieu de naissance').fill('Ouidah')
       await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
       await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
       await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
+      await expect(field(page, 'Nom')).toHaveValue('Social Essai')
+      await expect(field(page, 'Lieu de naissance'), 'typed before the sign-in').toHaveValue('Ouidah')
       await expect(page).toHaveURL(at('/become-driver'))
       await expect(page.getByRole('tab')).toHaveCount(0)
       await expect(field(page, 'E-mail')).toHaveCount(0)
@@ -106,24 +87,6 @@ for (const provider of ['Google', 'Facebook'] as const) {
       await fillAll(page, null)
       await expect(page.locator('main dd').filter({ hasText: person.email })).toBeVisible()
     })
-  })
-
-  test(`87 · §8 (deviates) the registration of a ${provider} driver says that it is saved, and asks for the documents`, async ({
-    aPhone,
-    identityProvider,
-  }) => {
-    identityProvider.meets(somebody('Chauffeur Social'))
-    const page = await aPhone()
-    await page.goto('/become-driver')
-    await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
-    await page.getByRole('button', { name: `Continuer avec ${provider}` }).click()
-    await expect(field(page, 'Prénom')).toHaveValue('Chauffeur')
-    await fillAll(page, null)
-    await send(page).click()
-    await page.waitForURL(at('/registration-received'))
-    await expect(page.getByText('Inscription enregistrée. Ajoutez maintenant vos documents.')).toBeVisible()
-    await page.goto('/driver')
-    await expect(page.getByRole('switch', { name: /^Indisponible/ })).toBeVisible()
   })
 }
 
@@ -218,24 +181,6 @@ withoutProvider('76 · §1 a driver is 18 on the day of the registration: a day 
   await fillAccount(page, anAddress())
   await expectBirthRefused(page, yearsAgo(18, 1))
   await field(page, 'Date de naissance').fill(yearsAgo(18))
-  await goOn(page)
-  await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
-})
-
-withoutProvider('70 · §9 the lengths of the driver’s form: identity number 5, password 6', async ({ aPhone }) => {
-  const page = await aPhone()
-  await openForm(page)
-  await fillPerson(page)
-  await fillAccount(page, anAddress())
-  const alert = page.locator('main').getByRole('alert')
-  await field(page, 'Numéro de pièce d’identité').fill('1234')
-  await goOn(page)
-  await expect(alert).toHaveText("Le numéro de pièce d'identité est requis")
-  await field(page, 'Numéro de pièce d’identité').fill('12345')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('zemze')
-  await goOn(page)
-  await expect(alert).toHaveText('Le mot de passe doit contenir au moins 6 caractères')
-  await page.getByLabel('Mot de passe', { exact: true }).fill('zemzem')
   await goOn(page)
   await expect(heading(page, '2/3 Véhicule et permis')).toBeVisible()
 })

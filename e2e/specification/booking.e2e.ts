@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { AIRPORT_PLACE } from '../../domain/places/airport.ts'
 import { aDriver, aPassenger } from '../../kit/people/people.ts'
 import { aDriverAway } from '../../kit/rides/dispatch.ts'
 import { aRide, book, drive } from '../../kit/rides/rides.ts'
@@ -44,7 +45,7 @@ atBothSizes(() => {
     await page.goto('/')
     await expect(page.getByRole('button', { name: 'Domicile' })).toBeVisible()
     await page.getByRole('button', { name: 'Aéroport' }).click()
-    await expect(page.getByLabel('Destination')).toHaveValue(/Aéroport/)
+    await expect(page.getByLabel('Destination')).toHaveValue(AIRPORT_PLACE)
     await page.getByRole('button', { name: 'Travail' }).click()
     await expectSaid(page, 'Connectez-vous pour enregistrer votre domicile et votre travail.')
   })

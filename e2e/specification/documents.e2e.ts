@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
+import type { Day } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aDocument, aPdf, upload } from '../../kit/people/documents.ts'
 import { aDriver, aPassenger, type Person } from '../../kit/people/people.ts'
-import { fillIn, openDocuments } from '../screens/document-form.ts'
+import { fillIn, inDays, openDocuments } from '../screens/document-form.ts'
 import { openFile } from '../screens/opened-file.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
@@ -17,10 +17,13 @@ type Given = {
   readonly givenBefore?: number
 }
 
-const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
-
 /** Documents of any age and upload, as years of use leave them. */
-async function give(kit: Kit, person: Person, documents: readonly Given[], review: 'confirmed' | null = null) {
+async function give(
+  kit: Kit,
+  person: Person,
+  documents: readonly Given[],
+  review: 'waiting' | 'confirmed' | null = null,
+) {
   const rows = documents.map(({ documentType, daysLeft, givenBefore = 1 }, at) => ({
     ...{ userId: person.userId, documentType, review, documentNumber: null, issuedOn: null, notes: null },
     status: 'valid' as const,
@@ -63,6 +66,23 @@ atBothSizes(() => {
     await expect(line(page, inDays(-5))).toContainText('Un document plus récent le remplace')
     await page.getByRole('button', { name: 'Mon compte' }).click()
     await expect(page.getByRole('menuitem', { name: /Mes documents/ })).toContainText('1 document expiré')
+  })
+
+  test('65 · §4 the banner is red while one is expired, though all newer ones wait for an operator', async ({
+    kit,
+    phoneWith,
+  }) => {
+    const driver = await aDriver(kit, { documents: 'missing' })
+    const kinds = ['license', 'vehicle_registration', 'insurance', 'vehicle_inspection', 'id_card'] as const
+    const page = await phoneWith(driver, '/documents')
+    await expect(page.getByText('Aucun document', { exact: true })).toBeVisible()
+    const newer = kinds.map((documentType) => ({ documentType, daysLeft: 100 }))
+    await give(kit, driver, [{ documentType: 'license', daysLeft: -5, givenBefore: 60 }, ...newer], 'waiting')
+    await page.reload()
+    await expect(page.locator('.bg-laterite-soft').filter({ hasText: '1 document expiré' })).toBeVisible()
+    await expect(banner(page, 'À vérifier par un opérateur')).toContainText(
+      'Vous ne pouvez pas accepter de courses tant que vos documents ne sont pas à jour.',
+    )
   })
 })
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { addDays, dayOf } from '../../domain/shared/day.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { mailsTo } from '../../kit/people/mailbox.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../../kit/people/people.ts'
 import { aRide, drive, press } from '../../kit/rides/rides.ts'
+import { inDays } from '../screens/document-form.ts'
 import { availability, expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
@@ -25,7 +25,7 @@ async function aDrivenRide(kit: Kit, driver: Person): Promise<{ passenger: Perso
 async function expire(kit: Kit, driver: Person, documentType: 'vehicle_inspection' | 'id_card'): Promise<void> {
   await kit.database.db
     .updateTable('userDocuments')
-    .set({ expiresOn: addDays(dayOf(new Date()), -1) })
+    .set({ expiresOn: inDays(-1) })
     .where('userId', '=', driver.userId)
     .where('documentType', '=', documentType)
     .execute()
@@ -50,6 +50,38 @@ atBothSizes(() => {
     await saved
     await page.reload()
     await expect(page.getByText('Indisponible', { exact: true })).toBeVisible()
+  })
+})
+
+atBothSizes(() => {
+  test('40 · §2 « Accepter » of the first request is in view, below tiles and an alert about papers', async ({
+    kit,
+    phoneWith,
+  }) => {
+    for (const rideType of ['standard', 'premium'] as const) await aRide(kit, await aPassenger(kit), { rideType })
+    const driver = await aDriver(kit, { driverType: 'vtc' })
+    await expire(kit, driver, 'id_card')
+    const page = await phoneWith(driver, '/driver')
+    await expect(page.getByText('1 document expiré', { exact: true })).toBeInViewport({ ratio: 1 })
+    await expect(tiles(page)).toBeInViewport({ ratio: 1 })
+    await expect(availability(page)).toBeInViewport({ ratio: 1 })
+    await expect(accept(page).first()).toBeInViewport({ ratio: 1 })
+  })
+
+  test('40 · §2 the price of a request stands in one line', async ({ kit, phoneWith }) => {
+    await aRide(kit, await aPassenger(kit), { rideType: 'standard' })
+    const page = await phoneWith(await aDriver(kit, { driverType: 'vtc' }), '/driver')
+    const price = requests(page).getByText(/^1\s250\sF\sCFA$/)
+    await expect(price).toBeVisible()
+    const { lines, room } = await price.evaluate((element) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(element)
+      const box = element.closest('li')?.getBoundingClientRect()
+      const room = (box?.right ?? 0) - letters.getBoundingClientRect().right
+      return { lines: new Set([...letters.getClientRects()].map(({ top }) => Math.round(top))).size, room }
+    })
+    expect(lines).toBe(1)
+    expect(room).toBeGreaterThan(0)
   })
 })
 

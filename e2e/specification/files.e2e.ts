@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
-import { addDays, type Day, dayOf } from '../../domain/shared/day.ts'
 import { formatDay } from '../../domain/shared/format.ts'
 import { aDocument, aHeavyPng, aPdf, aPhoto, upload } from '../../kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger } from '../../kit/people/people.ts'
 import { aRide } from '../../kit/rides/rides.ts'
-import { openDocuments } from '../screens/document-form.ts'
+import { inDays, openDocuments } from '../screens/document-form.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 
 const FIVE_MB = 5 * 1024 * 1024
 const A_PDF = { name: 'papier.pdf', mimeType: 'application/pdf' }
-const inDays = (days: number): Day => addDays(dayOf(new Date()), days)
 
 /** Chooses a file in the open form and sends it. */
 async function send(page: Page, name: string, buffer: Buffer): Promise<void> {

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { placeholderEmail } from '../../domain/accounts/placeholder-email.ts'
-import { addDays, dayOf } from '../../domain/shared/day.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '../../kit/people/people.ts'
+import { inDays } from '../screens/document-form.ts'
 import { drawnByBrowser } from '../setup/drawn-by-browser.ts'
 import { pauseCall } from '../setup/faults.ts'
 import { expect } from '../setup/fixtures.ts'
@@ -36,9 +36,12 @@ const EVERYWHERE = ['/', '/auth', '/become-driver', '/signup-confirmation', '/te
 
 /** Gives the driver's papers these days left, in order of their kinds. */
 async function leaveDays(kit: Kit, userId: string, daysLeft: number): Promise<void> {
-  const expiresOn = addDays(dayOf(new Date()), daysLeft)
   const one = kit.database.db.selectFrom('userDocuments').select('id').where('userId', '=', userId).limit(1)
-  await kit.database.db.updateTable('userDocuments').set({ expiresOn }).where('id', 'in', one).execute()
+  await kit.database.db
+    .updateTable('userDocuments')
+    .set({ expiresOn: inDays(daysLeft) })
+    .where('id', 'in', one)
+    .execute()
 }
 
 atBothSizes(() => {
@@ -47,7 +50,8 @@ atBothSizes(() => {
     await drawnByBrowser(page)
     const release = await pauseCall(page, 'GET /api/accounts/session')
     await page.goto('/profile')
-    await expect(page.getByRole('status').filter({ hasText: 'Chargement…' })).toBeVisible()
+    await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Chargement…' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeHidden()
     release()
     await expect(page.getByRole('heading', { name: 'Mon profil' })).toBeVisible()
   })
@@ -142,17 +146,21 @@ atBothSizes(() => {
 
   test('20 · §2 the footer has the name, the services, the legal links, phone, e-mail and city', async ({ aPhone }) => {
     const page = await aPhone()
-    await page.goto('/help')
+    await page.goto('/')
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('img', { name: 'Miyi' })).toBeVisible()
     for (const service of ['Zémidjan', 'Standard', 'Premium', 'XL'])
       await expect(footer.getByText(service, { exact: true })).toBeVisible()
     const targets = await footer.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(targets).toEqual(expect.arrayContaining(['/legal-notice', '/terms', '/privacy', '/cookies']))
-    expect(targets).toEqual(
-      expect.arrayContaining([expect.stringMatching(/^tel:\+229/), expect.stringMatching(/^mailto:/)]),
-    )
+    for (const [name, href] of [
+      ['+229 01 00 00 00 00', 'tel:+2290100000000'],
+      ['contact@miyi.example', 'mailto:contact@miyi.example'],
+    ] as const)
+      await expect(footer.getByRole('link', { name })).toHaveAttribute('href', href)
     await expect(footer.getByText('Cotonou, Bénin')).toBeVisible()
+    await footer.getByRole('link', { name: 'Aide' }).click()
+    await expect(page).toHaveURL(/\/help$/)
   })
 })
 

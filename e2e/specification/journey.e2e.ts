@@ -19,6 +19,21 @@ async function type(field: Locator, text: string): Promise<void> {
   await field.fill(text)
 }
 
+/** Would a tap on its middle reach it? */
+function isReached(control: Element): boolean {
+  const { left, top, width, height } = control.getBoundingClientRect()
+  return control.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+}
+
+/** Before anything is typed, which scrolls. */
+async function expectAllInSight(page: Page, controls: readonly Locator[]): Promise<void> {
+  expect(await page.evaluate(() => scrollY)).toBe(0)
+  for (const control of controls) {
+    await expect(control).toBeInViewport(WHOLE)
+    expect(await control.evaluate(isReached)).toBe(true)
+  }
+}
+
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 
 test('a stranger with an e-mail address books, signs up, confirms, pays, and finds the ride, without scrolling', async ({
@@ -36,6 +51,11 @@ test('a stranger with an e-mail address books, signs up, confirms, pays, and fin
 
   await expectSaid(page, 'Veuillez vous connecter pour confirmer votre réservation')
   await tap(page.getByRole('tab', { name: 'Inscription' }))
+  await expectAllInSight(page, [
+    ...['Google', 'Facebook', "S'inscrire"].map((name) => button(page, name)),
+    ...['Nom complet', 'Téléphone', 'E-mail'].map((name) => page.getByLabel(name)),
+    page.getByLabel('Mot de passe', { exact: true }),
+  ])
   await type(page.getByLabel('Nom complet'), wish.fullName)
   await type(page.getByLabel('Téléphone'), wish.phoneNumber)
   await type(page.getByLabel('E-mail'), wish.email)

@@ -21,9 +21,9 @@ const FIGURES = [
 ] as const
 
 const SERVICES = [
-  ['Zémidjan', /200\sFCFA/, /1 place/],
-  ['VTC Standard', /1\s000\sFCFA/, /4 places.*[Cc]limatisé/],
-  ['VTC Premium', /2\s500\sFCFA/, /6 places/],
+  ['Zémidjan', /Exemple.: à partir de 200\sFCFA/, /1 place/, /dès 500\sF\sCFA/],
+  ['VTC Standard', /Exemple.: à partir de 1\s000\sFCFA/, /4 places.*[Cc]limatisé/, /dès 1\s250\sF\sCFA/],
+  ['VTC Premium', /Exemple.: à partir de 2\s500\sFCFA/, /6 places/, /dès 1\s875\sF\sCFA/],
 ] as const
 
 atBothSizes(() => {
@@ -69,14 +69,17 @@ atBothSizes(() => {
     expect((await sizeOf(planOf(page))).height).toBe(screenSize.width < 768 ? 400 : 500)
   })
 
-  test('23 · §2 three services from 200, 1 000 and 2 500 FCFA, each leading to /auth', async ({ aPhone }) => {
+  test('23 · §2 three services from 200, 1 000 and 2 500 FCFA, beside today’s price, each leading to /auth', async ({
+    aPhone,
+  }) => {
     const page = await aPhone()
     await readAll(page)
     const cards = page.getByRole('region', { name: 'Un véhicule pour chaque trajet' }).getByRole('listitem')
     await expect(cards).toHaveCount(3)
-    for (const [at, [name, price, promise]] of SERVICES.entries()) {
+    for (const [at, [name, price, promise, today]] of SERVICES.entries()) {
       await expect(cards.nth(at)).toContainText(price)
       await expect(cards.nth(at)).toContainText(promise)
+      await expect(cards.nth(at)).toContainText(today)
       await expect(cards.nth(at).getByRole('link', { name: `Réserver un ${name}` })).toHaveAttribute('href', '/auth')
     }
   })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { aDriver } from '../../kit/people/people.ts'
 import { report, settleNow, startOnline } from '../../kit/rides/payments.ts'
+import { press } from '../../kit/rides/rides.ts'
 import { aPayment, aRideToPay, expectAnotherTry, pay, payButton, returnOf, says, widget } from '../screens/payment.ts'
 import { stayOn } from '../screens/stay.ts'
 import { drawnByBrowser } from '../setup/drawn-by-browser.ts'
@@ -73,6 +75,18 @@ test('51 · §4 a verified payment leaves for /passenger?payment=success after 2
   await says(page, 'Paiement vérifié et confirmé!')
   await expectLeft(page, leave, { ms: 2_000, for: '/passenger?payment=success' })
   await says(page, 'Paiement réussi!')
+})
+
+test('51 · §4 « Paiement réussi! » leaves the page once the ride moves on', async ({ kit, phoneWith }) => {
+  const { passenger, ride, path } = await aRideToPay(kit)
+  const page = await phoneWith(passenger, path)
+  await pay(page, 'Payer (succès)')
+  const paid = page.getByText('Votre paiement a été confirmé!', { exact: true })
+  await expect(page).toHaveURL(/\/passenger/)
+  await expect(paid).toBeVisible()
+  await press(kit, await aDriver(kit), ride.id, 'accept')
+  await expect(page.getByText('Votre chauffeur arrive').first()).toBeVisible()
+  await expect(paid).toHaveCount(0)
 })
 
 test('52 · §4 a failed payment leaves for /passenger?payment=failed after 3 s', async ({ kit, phoneWith }) => {

@@ -1,13 +1,17 @@
 import type { Page } from '@playwright/test'
+import { expireRides } from '#server/rides/rides.service.ts'
+import { REFUSALS } from '../../domain/wire/refusals.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aDriver, aPassenger } from '../../kit/people/people.ts'
 import { aRide, drive, press } from '../../kit/rides/rides.ts'
-import { pauseCall } from '../setup/faults.ts'
+import { rideSheet } from '../screens/ride-place.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
+import { expectSound } from '../setup/sound.ts'
 import { atBothSizes } from './at-both-sizes.ts'
 
 const accept = (page: Page) => page.getByRole('button', { name: /^Accepter/ })
+const title = (page: Page) => rideSheet(page).getByRole('heading', { level: 1 })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const history = (page: Page) => page.getByLabel('Liste des courses').getByRole('listitem')
 
@@ -17,6 +21,11 @@ async function rideOf(kit: Kit, id: string) {
     .where('id', '=', id)
     .select(['status', 'arrivedAt', 'startedAt', 'completedAt'])
     .executeTakeFirstOrThrow()
+}
+
+function endOf(kit: Kit, id: string) {
+  const ride = kit.database.db.selectFrom('rides').where('id', '=', id)
+  return ride.select(['status', 'cancelledBy']).executeTakeFirstOrThrow()
 }
 
 atBothSizes(() => {
@@ -35,10 +44,38 @@ atBothSizes(() => {
     await expect(question).toContainText('Vous n’avez pas démarré cette course.')
     expect(await rideOf(kit, id)).toMatchObject({ status: 'accepted' })
     await question.getByRole('button', { name: 'Oui, reçu' }).click()
-    await expect(page.getByText('Course terminée!').first()).toBeVisible()
+    await expect(page.locator('[data-sonner-toast]', { hasText: 'Course terminée!' })).toBeVisible()
     const ride = await rideOf(kit, id)
     expect(ride).toMatchObject({ status: 'completed', arrivedAt: null, startedAt: null })
     expect(ride.completedAt).toBeInstanceOf(Date)
+  })
+
+  test('41 · §4 « Terminer » of an accepted ride with a start code asks for the code in the same question', async ({
+    kit,
+    phoneWith,
+  }) => {
+    const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+    const { id } = await aRide(kit, passenger)
+    const on = await kit.call(`PUT /api/rides/${id}/start-code`, { as: passenger, body: { isOn: true } })
+    const startCode: string = on.json().ride.startCode
+    await drive(kit, driver, id, ['accept'])
+    const page = await phoneWith(driver, '/driver')
+    await page.getByRole('button', { name: 'Terminer sans démarrer' }).click()
+    const question = page.getByRole('dialog')
+    const field = question.getByLabel('Code à quatre chiffres')
+    const received = question.getByRole('button', { name: 'Oui, reçu' })
+    await expect(field).toBeFocused()
+    await received.click()
+    await expect(question.getByText(REFUSALS.start_code_missing.message).first()).toBeVisible()
+    await field.fill(startCode === '1111' ? '2222' : '1111')
+    await received.click()
+    await expect(question.getByText(REFUSALS.start_code_wrong.message).first()).toBeVisible()
+    expect(await rideOf(kit, id)).toMatchObject({ status: 'accepted' })
+    await expectSound(page)
+    await field.fill(startCode)
+    await received.click()
+    await expect(page.getByText('Course terminée!').first()).toBeVisible()
+    expect(await rideOf(kit, id)).toMatchObject({ status: 'completed', arrivedAt: null, startedAt: null })
   })
 
   test('41 · §4 a ride that ended without a start has its price, its receipt and its place in both histories', async ({
@@ -104,20 +141,35 @@ atBothSizes(() => {
   })
 })
 
-test('49 · §4 a ride is requested, accepted, started and finished by its buttons', async ({ kit, phoneWith }) => {
+test('49 · §4 a ride is requested, accepted, given back, accepted by another, started and finished by its buttons', async ({
+  kit,
+  phoneWith,
+}) => {
   const passenger = await aPassenger(kit)
   const { id } = await aRide(kit, passenger)
+  const phone = await phoneWith(passenger, '/passenger')
+  await expect(title(phone)).toHaveText('Nous cherchons votre chauffeur')
+  const first = await phoneWith(await aDriver(kit), '/driver')
+  await accept(first).click()
+  await expect(title(phone)).toHaveText(/ arrive dans /)
+  await button(first, 'Rendre la course').click()
+  await first.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
+  await expect(phone.getByText('Votre chauffeur a rendu la course : nous cherchons un autre chauffeur.')).toBeVisible()
+  await expect(title(phone)).toHaveText('Nous cherchons votre chauffeur')
   const page = await phoneWith(await aDriver(kit), '/driver')
   await accept(page).click()
+  await expect(title(phone)).toHaveText(/ arrive dans /)
   await button(page, 'Je suis arrivé').click()
+  await expect(title(phone)).toHaveText(/ est arrivé$/)
   await button(page, 'Démarrer la course').click()
-  await expect.poll(async () => (await rideOf(kit, id)).status).toBe('in_progress')
+  await expect(title(phone)).toHaveText('Vous êtes en route')
   await button(page, 'Terminer').click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await expect(page.getByText('Course terminée!').first()).toBeVisible()
-  const { status, arrivedAt, startedAt, completedAt } = await rideOf(kit, id)
-  expect([status, arrivedAt, startedAt, completedAt].every(Boolean)).toBe(true)
+  await expect(phone.getByLabel('Liste des courses').getByText('Terminée', { exact: true })).toBeVisible()
+  const { status, ...instants } = await rideOf(kit, id)
   expect(status).toBe('completed')
+  for (const instant of Object.values(instants)) expect(instant).toBeInstanceOf(Date)
 })
 
 test('49 · §4 a passenger cancels a requested ride, which leaves the driver’s list', async ({ kit, phoneWith }) => {
@@ -125,10 +177,31 @@ test('49 · §4 a passenger cancels a requested ride, which leaves the driver’
   const { id } = await aRide(kit, passenger)
   const page = await phoneWith(await aDriver(kit), '/driver')
   await expect(accept(page)).toBeVisible()
-  await kit.call(`POST /api/rides/${id}/cancel`, { as: passenger, body: {} })
+  const phone = await phoneWith(passenger, '/passenger')
+  await phone.getByRole('button', { name: 'Annuler la course' }).first().click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Annuler la course' }).click()
+  await expect(phone.getByText('Course annulée').first()).toBeVisible()
   await expect(accept(page)).toHaveCount(0)
   await expect(page.getByText('Aucune course disponible pour le moment')).toBeVisible()
-  expect((await rideOf(kit, id)).status).toBe('cancelled')
+  expect(await endOf(kit, id)).toEqual({ status: 'cancelled', cancelledBy: 'passenger' })
+})
+
+test('49 · §4 a ride that no driver takes within 5 minutes ends, and both sides see it', async ({ kit, phoneWith }) => {
+  const passenger = await aPassenger(kit)
+  const { id } = await aRide(kit, passenger)
+  const page = await phoneWith(await aDriver(kit), '/driver')
+  await expect(accept(page)).toBeVisible()
+  const phone = await phoneWith(passenger, '/passenger')
+  await expect(title(phone)).toHaveText('Nous cherchons votre chauffeur')
+  kit.clock.advanceMinutes(4.99)
+  await expireRides(kit.context)
+  expect(await endOf(kit, id)).toEqual({ status: 'requested', cancelledBy: null })
+  await expect(title(phone)).toHaveText('Nous cherchons votre chauffeur')
+  kit.clock.advanceMinutes(0.01)
+  await expireRides(kit.context)
+  await expect(phone.getByRole('heading', { name: 'Aucun chauffeur disponible' })).toBeVisible()
+  await expect(accept(page)).toHaveCount(0)
+  expect(await endOf(kit, id)).toEqual({ status: 'cancelled', cancelledBy: 'system' })
 })
 
 test('50 · §4 a request appears on the driver’s open page, and its acceptance on the passenger’s', async ({
@@ -144,43 +217,4 @@ test('50 · §4 a request appears on the driver’s open page, and its acceptanc
   await expect(history(phone).first()).toContainText('En attente')
   await accept(page).click()
   await expect(history(phone).first()).toContainText('Acceptée')
-})
-
-test('79 · §4 of two drivers who accept at once one gets the ride, and the other reads who was first', async ({
-  kit,
-  phoneWith,
-}) => {
-  const { id } = await aRide(kit, await aPassenger(kit))
-  const [winner, loser] = [
-    await phoneWith(await aDriver(kit), '/driver'),
-    await phoneWith(await aDriver(kit), '/driver'),
-  ]
-  const release = await pauseCall(loser, 'POST /api/rides/*/accept')
-  await accept(loser).click()
-  await accept(winner).click()
-  await expect(winner.getByText('Course acceptée!').first()).toBeVisible()
-  release()
-  await expect(loser.getByText('Cette course a déjà été acceptée par un autre chauffeur.').first()).toBeVisible()
-  expect((await rideOf(kit, id)).status).toBe('accepted')
-})
-
-test('79 · §4 a driver with a ride under way gets no second one', async ({ kit }) => {
-  const driver = await aDriver(kit)
-  const [first, second] = [await aRide(kit, await aPassenger(kit)), await aRide(kit, await aPassenger(kit))]
-  await drive(kit, driver, first.id, ['accept'])
-  expect((await press(kit, driver, second.id, 'accept')).statusCode).toBe(409)
-  expect((await rideOf(kit, second.id)).status).toBe('requested')
-})
-
-test('80 · §4 a ride that a driver gives back is offered again, never to them', async ({ kit, phoneWith }) => {
-  const { id } = await aRide(kit, await aPassenger(kit))
-  const [page, other] = [await phoneWith(await aDriver(kit), '/driver'), await phoneWith(await aDriver(kit), '/driver')]
-  await accept(page).click()
-  await button(page, 'Rendre la course').click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
-  await expect(accept(other)).toBeVisible()
-  expect((await rideOf(kit, id)).status).toBe('requested')
-  await page.reload()
-  await expect(page.getByText('Aucune course disponible pour le moment')).toBeVisible()
-  await expect(accept(page)).toHaveCount(0)
 })

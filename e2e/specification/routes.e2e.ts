@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { PAGES } from '../../domain/shared/routes.ts'
 import { aDriver, anAdmin, aPassenger } from '../../kit/people/people.ts'
 import { drawnByBrowser } from '../setup/drawn-by-browser.ts'
 import { pauseCall } from '../setup/faults.ts'
-import { expect } from '../setup/fixtures.ts'
+import { expect, test as withServer } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
 
@@ -88,14 +89,27 @@ atBothSizes(() => {
     }
   })
 
-  test('14 · §2 any other path shows the 404 page, which leads home', async ({ aPhone }) => {
-    const page = await aPhone()
-    const response = await page.goto('/nimporte/quoi')
-    expect(response?.status()).toBe(404)
-    await expect(page.getByText("Oops! Cette page n'existe pas", { exact: true })).toBeVisible()
-    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-    await expect(page).toHaveURL(/\/$/)
-  })
+  withServer(
+    '14 · §2 any other path shows the 404 page, which leads home, and is logged',
+    async ({ aPhone, server }) => {
+      const page = await aPhone()
+      const path = `/nimporte/quoi-${page.viewportSize()?.width}`
+      const response = await page.goto(`${path}?token=secret`)
+      expect(response?.status()).toBe(404)
+      const sentence = "Oops! Cette page n'existe pas"
+      await expect(page.getByRole('heading', { level: 1, name: sentence, exact: true })).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Retour à l’accueil' }).click()
+      await expect(page).toHaveURL(/\/$/)
+      await expect(page.getByRole('button', { name: 'Trouver un transport' })).toBeVisible()
+      const missed = () =>
+        server
+          .logged()
+          .split('\n')
+          .filter((line) => line.includes('"page not found"') && line.includes(path))
+      await expect.poll(missed).toEqual([expect.stringContaining(`"path":"${path}"`)])
+      expect(missed().join()).not.toContain('secret')
+    },
+  )
 })
 
 test('6 · §2 the whole sign-in lies in the first view of a small phone, the phone beside it as one line that opens', async ({
@@ -143,7 +157,10 @@ test('11 · §2 /dashboard?completebooking=true leads a passenger to /passenger,
 
 test('13 · §2 a visitor who opens a protected screen is sent to /auth', async ({ aPhone }) => {
   const page = await aPhone()
-  for (const path of ['/dashboard', '/passenger', '/driver', '/admin', '/documents', '/profile']) {
+  const guarded = Object.values(PAGES).filter(({ access }) => access !== 'public')
+  const specified = ['/dashboard', '/passenger', '/driver', '/admin', '/documents', '/profile']
+  expect(guarded.map(({ path }) => path)).toEqual(expect.arrayContaining(specified))
+  for (const { path } of guarded) {
     await page.goto(path)
     await page.waitForURL(at('/auth'))
   }

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { aDriver, anAdmin, aPassenger } from '../../kit/people/people.ts'
+import { bookAsVisitor } from '../screens/place-form.ts'
 import { stayOn } from '../screens/stay.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test as withoutProvider } from '../setup/kit-fixtures.ts'
 import { somebody, test } from './social-fixtures.ts'
 
 const at = (path: string) => (url: URL) => url.pathname === path
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 const said = (page: Page, sentence: string) => expect(page.getByText(sentence, { exact: true }).first()).toBeVisible()
 
 for (const [role, make, home] of [
@@ -45,32 +45,38 @@ test('62 · §4 an error of the callback is said, and leaves for /auth after 3 s
 test('62 · §4 a booking that waited is resumed after a social sign-in', async ({ aPhone, identityProvider }) => {
   const page = await aPhone()
   identityProvider.meets(somebody())
-  await page.goto('/')
-  await page.getByLabel('Départ').fill('Étoile Rouge')
-  await page.getByLabel('Destination').fill('Marché Dantokpa')
-  await press(page, 'Trouver un transport')
-  await page.getByRole('radio', { name: /Zémidjan/ }).check()
-  await page.getByRole('button', { name: /^Confirmer Zémidjan/ }).click()
-  await page.waitForURL(/\/auth\?redirect=booking/)
+  await bookAsVisitor(page)
   await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+  await page.waitForURL(at('/passenger'))
   await said(page, 'Connexion réussie ! Complétez votre réservation.')
   await said(page, 'Réservation confirmée avec succès!')
+  await expect(page.getByText('Marché Dantokpa').first()).toBeVisible()
 })
 
 const OAUTH = [
-  ['invalid_request', '', 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.'],
-  ['unauthorized_client', '', 'Client non autorisé. Vérifiez le Client ID Google.'],
-  ['access_denied', '', 'Accès refusé. Vous avez annulé la connexion.'],
-  ['server_error', '&error_description=Panne', 'Erreur: Panne'],
-  ['server_error', '', "Erreur d'authentification"],
+  ['invalid_request', undefined, 'Configuration OAuth incorrecte. Vérifiez les paramètres Google.'],
+  ['unauthorized_client', undefined, 'Client non autorisé. Vérifiez le Client ID Google.'],
+  ['access_denied', 'The user denied access', 'Accès refusé. Vous avez annulé la connexion.'],
+  ['server_error', 'Panne', 'Erreur: Panne'],
+  ['server_error', undefined, "Erreur d'authentification"],
 ] as const
 
-for (const [error, more, sentence] of OAUTH) {
-  test(`86 · §8 the OAuth error ${error}${more} reads « ${sentence} »`, async ({ aPhone }) => {
+for (const [error, description, sentence] of OAUTH) {
+  test(`86 · §8 Google’s refusal ${error} reads « ${sentence} », and leaves for /auth after 3 s`, async ({
+    aPhone,
+    identityProvider,
+  }) => {
     const page = await aPhone()
-    await stayOn(page)
-    await page.goto(`/auth/callback?error=${error}${more}`)
-    await said(page, sentence)
+    identityProvider.refusesOnce({ error, ...(description && { description }) })
+    const leave = await stayOn(page)
+    await page.goto('/auth')
+    await page.getByRole('button', { name: 'Continuer avec Google' }).click()
+    await expect(page.getByRole('heading', { name: 'Connexion impossible' })).toBeVisible()
+    await expect(page.locator('main').getByText(sentence, { exact: true })).toBeVisible()
+    await expect(page.getByText(sentence, { exact: true })).toHaveCount(2)
+    await said(page, 'Vous revenez à la page de connexion dans un instant.')
+    await leave(3_000)
+    await expect(page).toHaveURL(at('/auth'))
   })
 }
 
@@ -98,29 +104,37 @@ for (const name of ['Google', 'Facebook'] as const) {
     await stayOn(page)
     await page.goto('/auth')
     await page.getByRole('button', { name: `Continuer avec ${name}` }).click()
+    await page.waitForURL(`/auth/callback?error=invalid_request${name === 'Facebook' ? '&provider=facebook' : ''}`)
     await said(page, `Configuration OAuth incorrecte. Vérifiez les paramètres ${name}.`)
   })
 }
 
-test('85 · §7 both providers are asked to let the person choose their account, and return to /auth/callback', async ({
-  kit,
-  aPhone,
-  identityProvider,
-}) => {
-  for (const [name, parameter, value] of [
-    ['Google', 'prompt', 'select_account'],
-    ['Facebook', 'auth_type', 'reauthenticate'],
+for (const [name, chooser] of [
+  ['Google', ['prompt', 'select_account']],
+  ['Facebook', ['auth_type', 'reauthenticate']],
+] as const) {
+  for (const [from, returnTo] of [
+    ['/auth', '/auth/callback'],
+    ['/become-driver', '/become-driver'],
   ] as const) {
-    const page = await aPhone()
-    identityProvider.meets(somebody())
-    const seen: string[] = []
-    page.on('request', (request) => request.isNavigationRequest() && seen.push(new URL(request.url()).pathname))
-    await page.goto('/auth')
-    await page.getByRole('button', { name: `Continuer avec ${name}` }).click()
-    await page.waitForURL(at('/passenger'))
-    expect(seen).toContain('/auth/callback')
-    const asked = identityProvider.asked.at(-1)?.searchParams
-    expect(asked?.get(parameter)).toBe(value)
-    expect(asked?.get('redirect_uri')).toContain(new URL(kit.address).pathname)
+    test(`85 · §7 from ${from}, ${name} is asked to let the person choose their account, and returns to ${returnTo}`, async ({
+      kit,
+      aPhone,
+      identityProvider,
+    }) => {
+      const page = await aPhone()
+      identityProvider.meets(somebody())
+      await page.goto(from)
+      if (from === '/become-driver') await page.getByRole('tab', { name: 'Réseaux sociaux' }).click()
+      const opened: string[] = []
+      page.on('request', (request) => request.isNavigationRequest() && opened.push(new URL(request.url()).pathname))
+      await page.getByRole('button', { name: `Continuer avec ${name}` }).click()
+      await expect(page.getByRole('button', { name: 'Mon compte' })).toBeVisible()
+      const callback = `/api/accounts/social/${name.toLowerCase()}/callback`
+      expect(opened.slice(opened.indexOf(callback) + 1)[0]).toBe(returnTo)
+      const asked = identityProvider.asked.at(-1)?.searchParams
+      expect(asked?.getAll(chooser[0])).toEqual([chooser[1]])
+      expect(asked?.get('redirect_uri')).toBe(`${kit.address}${callback}`)
+    })
   }
-})
+}

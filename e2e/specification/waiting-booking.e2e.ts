@@ -1,21 +1,16 @@
-import type { Page } from '@playwright/test'
 import { aPassenger } from '../../kit/people/people.ts'
 import { aWish, register } from '../../kit/people/registration.ts'
+import { bookAsVisitor } from '../screens/place-form.ts'
 import { rideSheet } from '../screens/ride-place.ts'
-import { chooseService, expect, expectSaid, signIn } from '../setup/fixtures.ts'
+import { expect, expectSaid, signIn } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
-
-const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmer/ })
 
 atBothSizes(() => {
   test('31 · §2 a visitor who confirms is asked to sign in, and their booking waits', async ({ aPhone }) => {
     const page = await aPhone()
-    await page.goto('/')
-    await chooseService(page, 'Zémidjan')
-    await confirm(page).click()
+    await bookAsVisitor(page)
     await expectSaid(page, 'Veuillez vous connecter pour confirmer votre réservation')
-    await expect(page).toHaveURL(/\/auth\?redirect=booking$/)
     const waiting = await page.evaluate(() => sessionStorage.getItem('pendingRide'))
     expect(JSON.parse(waiting ?? '{}')).toMatchObject({ rideType: 'zemidjan' })
   })
@@ -28,10 +23,7 @@ test('32 · §2 the waiting booking is made after the sign-in, once, and nothing
   const wish = aWish()
   await register(kit, wish)
   const page = await aPhone()
-  await page.goto('/')
-  await chooseService(page, 'Zémidjan')
-  await confirm(page).click()
-  await expect(page).toHaveURL(/\/auth\?redirect=booking/)
+  await bookAsVisitor(page)
   await signIn(page, wish.email, wish.password)
   await expectSaid(page, 'Réservation confirmée avec succès!')
   await expect(page).toHaveURL(/\/passenger$/)

@@ -21,11 +21,15 @@ function editDistance(from: string, to: string): number {
   return row.at(-1) ?? 0
 }
 
+const mayDifferBy = (known: string) => (known.length <= SHORT ? 1 : 2)
+
 /** The known name that this one was probably meant to be. */
 function nearestName(name: string, known: readonly string[]): string | undefined {
   const near = known
+    // No distance is less than the difference of the lengths, and each start compares hundreds of pairs.
+    .filter((other) => Math.abs(other.length - name.length) <= mayDifferBy(other))
     .map((other) => ({ other, distance: editDistance(name.toUpperCase(), other) }))
-    .filter(({ other, distance }) => distance <= (other.length <= SHORT ? 1 : 2))
+    .filter(({ other, distance }) => distance <= mayDifferBy(other))
   return near.sort((a, b) => a.distance - b.distance)[0]?.other
 }
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { AUTHORIZATION } from '#kit/authorization.table.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { withPostgresToBreak } from '#kit/outside/postgres-to-break.ts'
-import { START_MS, startProcess } from '#kit/outside/server-process.ts'
+import { startProcess } from '#kit/outside/server-process.ts'
 import { aPassenger } from '#kit/people/people.ts'
 import { openPostgres } from './database.ts'
 
@@ -35,9 +35,7 @@ async function answerTo(kit: Kit, call: string, sent: Parameters<Kit['call']>[1]
   return [call, response.statusCode, code, Number(response.headers['retry-after']) > 0]
 }
 
-test('every call, also sign-in, returns 503 with Retry-After while the database is away, and then recovers', {
-  timeout: 120_000,
-}, async () => {
+test('every call, also sign-in, returns 503 with Retry-After while the database is away, and then recovers', async () => {
   await withPostgresToBreak(async (server) => {
     const database = await openPostgres(server.url)
     const kit = await startKit({ GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }, database)
@@ -57,9 +55,7 @@ test('every call, also sign-in, returns 503 with Retry-After while the database 
   })
 })
 
-test('a process whose database is away logs about one line a second, whatever its requests, jobs and waves', {
-  timeout: START_MS + 120_000,
-}, async () => {
+test('a process whose database is away logs about one line a second, whatever its requests, jobs and waves', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'miyi-away-'))
   await withPostgresToBreak(async (postgres) => {
     const server = await startProcess(dataDir, { DATABASE_URL: postgres.url })

@@ -1,3 +1,4 @@
+import { FIRST_MINUTES } from '#domain/payments/last-finished.ts'
 import { dayOf, startOfDay } from '#domain/shared/day.ts'
 import { comparedPeriods } from '../admin/admin.service.ts'
 import type { Context } from '../context.ts'
@@ -51,6 +52,14 @@ async function insertTrips(tx: Db, trips: readonly DemoTrip[], people: People, s
   return rideIds
 }
 
+/** The last ride of the demo is over for long enough that its rating does not stand before the next booking. */
+const LAST_ENDED_MS = (FIRST_MINUTES + 5) * 60_000
+
+function lastDemoEnd(midnight: Date, now: Date): Date {
+  const half = (midnight.getTime() + now.getTime()) / 2
+  return new Date(Math.max(now.getTime() - LAST_ENDED_MS, half))
+}
+
 /** Fills a new database. Every figure on the screens is computed from these rows. */
 export async function loadDemo(context: Context): Promise<void> {
   const now = context.clock.now()
@@ -62,7 +71,7 @@ export async function loadDemo(context: Context): Promise<void> {
     // On the first of a month nothing is before today: these rides then fall on today.
     const beforeToday = current.from < midnight ? { from: current.from, to: midnight } : { from: midnight, to: now }
     await insertTrips(tx, THIS_MONTH, people, beforeToday)
-    const today = await insertTrips(tx, TODAY, people, { from: midnight, to: now })
+    const today = await insertTrips(tx, TODAY, people, { from: midnight, to: lastDemoEnd(midnight, now) })
     for (const [index, stars] of STARS.entries()) {
       const rideId = today[index]
       if (rideId !== undefined) await insertStars(tx, { rideId, driverId: people['chauffeur@miyi.example'], stars })

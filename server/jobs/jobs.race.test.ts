@@ -22,7 +22,7 @@ async function aProcess(ran: string[]): Promise<JobRunner> {
   return runner
 }
 
-test('each job runs once, although two processes look for jobs', { timeout: 120_000 }, async () => {
+test('each job runs once, although two processes look for jobs', async () => {
   const ran: string[] = []
   const processes = await Promise.all([aProcess(ran), aProcess(ran)])
   const sent = Array.from({ length: JOBS }, (_, n) => `payment-${n}`)

@@ -46,9 +46,7 @@ afterAll(async () => {
   await whole.close()
 })
 
-test('forty pages are resynced once after a pause of the database with many events', {
-  timeout: 120_000,
-}, async () => {
+test('forty pages are resynced once after a pause of the database with many events', async () => {
   const drivers = await Promise.all(Array.from({ length: 5 }, () => aDriver(kit)))
   for (const driver of drivers) for (let n = 0; n < 8; n += 1) open.push(await openStream(kit, driver))
   for (const stream of open) await stream.next('hello')

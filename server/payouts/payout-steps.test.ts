@@ -190,4 +190,4 @@ test('whatever is lost, late, killed or repeated, FedaPay’s book, the payouts 
     }),
     propertyRuns(20),
   )
-}, 120_000)
+})

@@ -7,7 +7,7 @@ import { bookRide } from './booking/book-ride.service.ts'
 import { cashCaseRoutes } from './cash-case/cash-case.routes.ts'
 import { changeRoutes } from './change/change.routes.ts'
 import { acceptRide, arriveAtPickup, giveBackRide, listDriverRides } from './moves/driver-rides.service.ts'
-import { confirmCashLater, finishRide } from './moves/finish-ride.service.ts'
+import { confirmCashLater } from './moves/finish-ride.service.ts'
 import { getPassengerRide, listPassengerRides } from './rides.service.ts'
 
 function passengerRoutes(app: FastifyInstance, context: Context): void {
@@ -29,9 +29,6 @@ function driverRoutes(app: FastifyInstance, context: Context): void {
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/arrive', async ({ actor, params }) => ({
     ride: await arriveAtPickup(context, actor, params.rideId),
-  }))
-  serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body }) => ({
-    ride: await finishRide(context, actor, params.rideId, { creditXof: 0, ...body }),
   }))
   serve(app, ridesContract, 'POST /api/rides/:rideId/confirm-cash', async ({ actor, params, body }) => ({
     ride: await confirmCashLater(context, actor, params.rideId, { creditXof: 0, ...body }),

@@ -8,6 +8,7 @@ import type { Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { avoidRoutes } from './avoid/avoid.routes.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
+import { finishRide } from './moves/finish-ride.service.ts'
 import { replayTaps } from './moves/kept-taps.service.ts'
 import { reportNoShow, showNoShow } from './moves/no-show.service.ts'
 import { setStartCode, startRide } from './moves/start-code.service.ts'
@@ -49,21 +50,31 @@ function phraseRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls around the trip: start code, steps kept by a phone, cancellation, phrases, no-show, ratings, avoidance. */
-export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
-    return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
-  })
+/** Calls that may carry the start code. Its tries are counted by ride and driver: a driver who uses them up and gives the ride back blocks only themselves. */
+function codeRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
   serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
     const { rideId } = params
-    // Counted by ride and driver: a driver who uses up the tries and gives the ride back blocks only themselves.
     const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
     return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
+  })
+  serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body, request, reply }) => {
+    const { rideId } = params
+    const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
+    const { startCode, ...said } = body
+    return { ride: await finishRide(context, actor, rideId, { creditXof: 0, ...said, startCode, countTry }) }
   })
   serve(app, keptTapsContract, 'POST /api/driver/taps', async ({ actor, body, request, reply }) => {
     const countTry = (rideId: string) => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
     return { results: await replayTaps({ context, actor, countTry }, body) }
   })
+}
+
+/** Calls around the trip: start code, steps kept by a phone, cancellation, phrases, no-show, ratings, avoidance. */
+export function tripRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
+  serve(app, tripContract, 'PUT /api/rides/:rideId/start-code', async ({ actor, params, body }) => {
+    return { ride: await setStartCode(context, actor, params.rideId, body.isOn) }
+  })
+  codeRoutes(app, context, tries)
   endRoutes(app, context)
   phraseRoutes(app, context)
   starRoutes(app, context)

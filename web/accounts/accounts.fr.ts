@@ -204,7 +204,7 @@ export const SIGN_IN_FORM_TEXTS = {
 export const SIGN_UP_FORM_TEXTS = {
   fullName: 'Nom complet',
   phone: 'Téléphone',
-  emailHint: 'Nous y envoyons un lien de confirmation.',
+  confirmation: 'Nous vous envoyons un lien de confirmation par e-mail.',
   password: 'Mot de passe',
   passwordHint: '8 caractères au moins.',
   signingUp: 'Inscription…',

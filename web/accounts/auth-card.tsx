@@ -6,21 +6,23 @@ import { SocialButtons } from '#web/accounts/social/social-buttons.tsx'
 import { Card } from '#web/ui/layout/card.tsx'
 import { type Tab, Tabs } from '#web/ui/layout/tabs.tsx'
 
-/** The providers' buttons above the form. */
-function SocialChoice() {
+type Way = 'sign-in' | 'sign-up'
+
+/** The providers' buttons above the form. The longer one has no room for more words on a phone. */
+function SocialChoice({ way }: { way: Way }) {
   return (
-    <div className="-mt-2 mb-4">
+    <div className="-mt-4 mb-4">
       <SocialButtons returnTo="sign-in" />
-      <p className="mt-4 flex items-center text-muted">
-        <span className="mr-3 h-px flex-auto bg-line" aria-hidden="true" />
-        {AUTH_CARD_TEXTS.orByEmail}
-        <span className="ml-3 h-px flex-auto bg-line" aria-hidden="true" />
-      </p>
+      {way === 'sign-in' && (
+        <p className="mt-4 flex items-center text-muted">
+          <span className="mr-3 h-px flex-auto bg-line" aria-hidden="true" />
+          {AUTH_CARD_TEXTS.orByEmail}
+          <span className="ml-3 h-px flex-auto bg-line" aria-hidden="true" />
+        </p>
+      )}
     </div>
   )
 }
-
-type Way = 'sign-in' | 'sign-up'
 
 const TABS: readonly Tab<Way>[] = [
   { id: 'sign-in', label: AUTH_CARD_TEXTS.signIn },
@@ -44,7 +46,7 @@ export function AuthCard({ signIn, signUp }: AuthCardProps) {
   return (
     <Card>
       <Tabs label={AUTH_CARD_TEXTS.account} tabs={TABS} value={way} onChange={setWay}>
-        <SocialChoice />
+        <SocialChoice way={way} />
         {way === 'sign-in' ? <SignInForm form={signIn} /> : <SignUpForm form={signUp} />}
       </Tabs>
     </Card>

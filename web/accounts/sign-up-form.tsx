@@ -11,6 +11,7 @@ import { PhoneField } from '#web/ui/fields/phone-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { FormProblem } from '#web/ui/form/form-problem.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { StickyActions } from '#web/ui/layout/sticky-actions.tsx'
 
 const loadSchema = () => import('#domain/accounts/password/new-password-rules.ts').then((file) => file.signUpSchema)
 
@@ -34,7 +35,7 @@ export function useSignUpForm(findBooking: FindBooking, onDone: (email: string) 
 
 export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> }) {
   return (
-    <form {...form.form} className="grid gap-4">
+    <form {...form.form} className="grid gap-3">
       <TextField
         {...form.field('fullName')}
         label={SIGN_UP_FORM_TEXTS.fullName}
@@ -42,7 +43,7 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
         enterKeyHint="next"
       />
       <PhoneField {...form.field('phoneNumber')} label={SIGN_UP_FORM_TEXTS.phone} enterKeyHint="next" />
-      <EmailField {...form.field('email')} autoComplete="email" hint={SIGN_UP_FORM_TEXTS.emailHint} />
+      <EmailField {...form.field('email')} autoComplete="email" />
       <PasswordField
         {...form.field('password')}
         label={SIGN_UP_FORM_TEXTS.password}
@@ -51,9 +52,12 @@ export function SignUpForm({ form }: { form: ReturnType<typeof useSignUpForm> })
         enterKeyHint="go"
       />
       <FormProblem message={form.generalError} />
-      <Button type="submit" wide busy={form.busy} busyLabel={SIGN_UP_FORM_TEXTS.signingUp}>
-        {SIGN_UP_FORM_TEXTS.signUp}
-      </Button>
+      <StickyActions>
+        <Button type="submit" wide busy={form.busy} busyLabel={SIGN_UP_FORM_TEXTS.signingUp}>
+          {SIGN_UP_FORM_TEXTS.signUp}
+        </Button>
+      </StickyActions>
+      <p className="text-14 text-muted">{SIGN_UP_FORM_TEXTS.confirmation}</p>
       <AgreementNote />
     </form>
   )

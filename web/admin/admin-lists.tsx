@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { ADMIN_SENTENCES } from '#domain/admin/admin.fr.ts'
 import { ADMIN_LISTS_TEXTS } from '#web/admin/admin.fr.ts'
-import { ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
+import { ADMIN_TAB_GROUPS, ADMIN_TABS, type AdminTab, tabOf } from '#web/admin/admin-address.ts'
 import { AdminFigures, FiguresSkeleton } from '#web/admin/admin-figures.tsx'
 import { AdminMenu } from '#web/admin/admin-menu.tsx'
 import { waitingByTab } from '#web/admin/admin-to-decide.tsx'
@@ -86,7 +86,7 @@ const LISTS: Readonly<Record<AdminTab, ComponentType<ListProps>>> = {
   health: LazyHealthTab,
 }
 
-/** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the rides. */
+/** The operator's lists (§2), one per tab; the address says which one is open. The figures stand above the owner's three. */
 export function AdminLists({ dashboard }: ListProps) {
   const { address, go } = useAdminAddress()
   const may = useMay()
@@ -102,7 +102,7 @@ export function AdminLists({ dashboard }: ListProps) {
       onChange={(id) => go({ tab: id })}
     >
       <div className="grid grid-cols-1 gap-4">
-        {tab === 'rides' &&
+        {ADMIN_TAB_GROUPS.first.some((one) => one === tab) &&
           isOpen &&
           (dashboard.data ? <AdminFigures figures={dashboard.data} /> : <FiguresSkeleton />)}
         <Card className="admin-list">

@@ -52,10 +52,17 @@ export function DocumentAlert({ isCritical = false, documents = NONE, isHere = f
       </Banner>
     )
   }
-  if (isCritical) return <NothingToRenew toBeSeen={toBeSeen} isHere={isHere} />
-  if (!alert) return null
   const action = isHere ? {} : { action: <SeeDocumentsButton /> }
-  return <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} {...action} />
+  const stored = alert && (
+    <Banner tone={DOCUMENT_TONES[alert.about]} icon="document" title={alert.sentence} {...action} />
+  )
+  if (!isCritical) return stored
+  return (
+    <div className="grid gap-4">
+      {stored}
+      <NothingToRenew toBeSeen={toBeSeen} isHere={isHere || stored !== null} />
+    </div>
+  )
 }
 
 type NothingToRenewProps = { toBeSeen: readonly RequiredDocument[]; isHere: boolean }

@@ -73,6 +73,7 @@ function DocumentList({ documents, required, missing, addButton, onAdd }: Docume
   return (
     <Card>
       <h2 className="sr-only">{DOCUMENTS_BOARD_TEXTS.title}</h2>
+      {documents.length === 0 && <p className="mb-2 font-semibold">{DOCUMENT_SENTENCES.none}</p>}
       <ul>
         {missing.map((type) => (
           <MissingItem key={type} type={type} onAdd={onAdd && (() => onAdd(type))} />

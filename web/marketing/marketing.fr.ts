@@ -56,7 +56,9 @@ export const LANDING_STORY_TEXTS = {
 
 export const SERVICE_CARDS_TEXTS = {
   title: 'Un véhicule pour chaque trajet',
-  from: 'À partir de ',
+  from: 'Exemple\u00A0: à partir de ',
+  today: (price: string) => `Aujourd’hui\u00A0: dès ${price}`,
+  off: 'Pas proposé en ce moment',
   book: 'Réserver',
   named: (name: string) => ` un ${name}`,
 } as const

@@ -1,13 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { LANDING_OFFERS, type LandingOffer } from '#domain/fares/landing-content.table.ts'
-import { SERVICES } from '#domain/fares/services.table.ts'
-import { formatFcfaWhereSpecified } from '#domain/shared/format.ts'
+import { type RideType, SERVICES } from '#domain/fares/services.table.ts'
+import { lowestPriceXof } from '#domain/fares/tariff.ts'
+import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
+import { formatFcfaWhereSpecified, formatXof } from '#domain/shared/format.ts'
 import { PAGES } from '#domain/shared/routes.ts'
+import { api } from '#web/api/client.ts'
 import { SERVICE_CARDS_TEXTS } from '#web/marketing/marketing.fr.ts'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
 
-/** §2: the three service cards, each with its "from" price. The zémidjan, the most used service, is first and largest. */
+/**
+ * §2: the three service cards, each with its "from" price, labelled as an example beside today's. The zémidjan, the most used
+ * service, is first and largest.
+ */
 export function ServiceCards() {
   return (
     <section aria-labelledby="services" className="mx-auto max-w-page px-4 py-12">
@@ -50,6 +57,7 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
           >
             {formatFcfaWhereSpecified(fromXof)}
           </span>
+          <Today rideType={rideType} />
         </p>
         <LinkButton href={PAGES.auth.path} variant="secondary" className="mb-3">
           {SERVICE_CARDS_TEXTS.book}
@@ -58,4 +66,15 @@ function Offer({ rideType, name, fromXof, promises, isFirst }: LandingOffer & { 
       </div>
     </li>
   )
+}
+
+/** What the service costs today, by the tariff. Its line is empty until that is known. */
+function Today({ rideType }: { rideType: RideType }) {
+  const { data } = useQuery({ queryKey: ['tariffs'], queryFn: () => api('GET /api/tariffs') })
+  const service = data?.services.find((one) => one.rideType === rideType)
+  return <span className="block min-h-6">{service && todayWords(service.tariff)}</span>
+}
+
+function todayWords(tariff: PublicTariff['tariff']): string {
+  return tariff.isOffered ? SERVICE_CARDS_TEXTS.today(formatXof(lowestPriceXof(tariff))) : SERVICE_CARDS_TEXTS.off
 }

@@ -65,7 +65,7 @@ function PassengerRides() {
   const shown = isHistory ? undefined : place.shown
   usePassengerLive(rides.data?.rides, shown?.id)
   const resuming = useResumeBooking()
-  const paid = usePaymentResult()
+  const paid = usePaymentResult(rides.data && { shown })
   const choosing = useChosenTrip()
   const isKnown = useOnceReady(hasAnswered(rides) && hasAnswered(documents) && !resuming.isResuming)
   const notices = (

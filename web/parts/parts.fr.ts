@@ -42,7 +42,7 @@ export const HOME_AND_WORK_TEXTS = {
 /** What a ride has cost in mobile data: « au moins » when something could not be counted. */
 export const RIDE_BYTES_TEXTS = {
   cost: (amount: string, isWhole: boolean) =>
-    `Cette course a coûté ${isWhole ? '' : 'au moins '}${amount} de données sur ce téléphone.`,
+    `Cette course a coûté ${isWhole ? '' : 'au moins '}${amount} de données sur cet appareil.`,
   kilobytes: (amount: string) => `${amount}\u00A0Ko`,
   megabytes: (amount: string) => `${amount}\u00A0Mo`,
 } as const

@@ -6,6 +6,7 @@ import {
   PAYMENT_RESULT_WORDS,
   type PaymentResult,
 } from '#domain/payments/online/payment-return.ts'
+import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
@@ -19,11 +20,23 @@ function returnedIn(query: URLSearchParams): ReturnedPayment | null {
   return isPaymentResult(result) ? { result, rideId: query.get('rideId') } : null
 }
 
+/** What the page shows; undefined while that is unknown. */
+type Place = { readonly shown: PassengerRide | undefined } | undefined
+
+/** Does the page show another ride, or the same one further on, than at first? */
+function useHasMoved(place: Place): boolean {
+  const stage = place && `${place.shown?.id} ${place.shown?.status}`
+  const [first, setFirst] = useState(stage)
+  if (first === undefined && stage !== undefined) setFirst(stage)
+  return first !== undefined && stage !== first
+}
+
 /**
  * The page’s `payment` parameter. A failure stays in the URL, so that a reload still offers another try; what is settled is
- * shown while the page is open, and removed from the URL at once.
+ * shown until the ride moves on, and removed from the URL at once.
  */
-export function usePaymentResult(): ReturnedPayment | null {
+export function usePaymentResult(place: Place): ReturnedPayment | null {
+  const hasMoved = useHasMoved(place)
   const [query] = useSearchParams()
   const [path, navigate] = useLocation()
   const inAddress = returnedIn(query)
@@ -36,7 +49,8 @@ export function usePaymentResult(): ReturnedPayment | null {
     const search = rest.toString()
     navigate(search === '' ? path : `${path}?${search}`, { replace: true })
   }, [isSaid, query, path, navigate])
-  return inAddress && isFailure(inAddress.result) ? inAddress : settled
+  if (inAddress && isFailure(inAddress.result)) return inAddress
+  return hasMoved ? null : settled
 }
 
 const TONES = { success: 'good', failed: 'bad', error: 'bad', waived: 'info' } as const

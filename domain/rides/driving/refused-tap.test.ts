@@ -36,6 +36,11 @@ test('« Terminer » before « Démarrer » of a ride with a start code asks for
   expect(refusedTap('finish', refusal, ride)).toEqual({ outcome: 'asks_code', message: refusal.message })
 })
 
+test('a wrong code at « Terminer » is asked again', () => {
+  const refusal = { code: 'start_code_wrong', message: REFUSALS.start_code_wrong.message } as const
+  expect(refusedTap('finish', refusal, null)).toEqual({ outcome: 'asks_code', message: refusal.message })
+})
+
 test('a refusal that passes lets the tap wait', () => {
   for (const code of ['unavailable', 'unexpected', 'too_many_requests'] as const) {
     expect(refusedTap('finish', { code, message: REFUSALS[code].message }, null)?.outcome).toBe('waits')

@@ -10,8 +10,8 @@ export const CASH_CHANGED: readonly RefusalCode[] = ['fees_changed', 'credit_cha
 /** The driver has to type the code again, or later. */
 const ASKS_CODE: Readonly<Partial<Record<KeptStep, readonly RefusalCode[]>>> = {
   start: ['start_code_missing', 'start_code_wrong', 'too_many_requests'],
-  // « Terminer » must not bypass the code that « Démarrer » needs.
-  finish: ['start_code_missing'],
+  // « Terminer » of a ride that was not started needs the code that « Démarrer » needs.
+  finish: ['start_code_missing', 'start_code_wrong'],
 }
 /** The ride is over for this driver. */
 const LOST: readonly RefusalCode[] = ['ride_not_found', 'ride_cancelled', 'ride_not_completed']
@@ -31,7 +31,7 @@ type Refused = { readonly code: RefusalCode; readonly message: string }
  * | the refusal                                  | the tap |
  * |----------------------------------------------|---------|
  * | signed_out                                   | null |
- * | the start code is missing, wrong, or tried too often | asks_code |
+ * | the start code is missing or wrong, or « Démarrer » tried too often | asks_code |
  * | the cash that was shown has changed          | dropped, with the refusal |
  * | ride_cannot_move                             | done if the ride has gone past the step, else waits |
  * | ride_not_completed of a ride under way: « Terminer » comes later | waits |

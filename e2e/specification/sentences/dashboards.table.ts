@@ -135,7 +135,7 @@ export const DRIVER_PAGE: readonly Row[] = [
     by: finishInVain,
     at: asToast,
   }),
-  ...of('8', 'Ride finished', { text: 'Course terminée!', by: finish, at: inMain }),
+  ...of('8', 'Ride finished', { text: 'Course terminée!', by: finish, at: asToast }),
 ]
 
 async function openWithRequest({ page, kit }: Stage): Promise<void> {

@@ -1,11 +1,19 @@
-import { addDays, dayOf } from '../../../domain/shared/day.ts'
 import { formatDay } from '../../../domain/shared/format.ts'
 import { aDocument, agreeToCard, aPdf } from '../../../kit/people/documents.ts'
-import { lineOf } from '../../screens/document-form.ts'
-import { breakCall } from '../../setup/faults.ts'
-import { asToast, below, inDialog, inMain, of, open, openBroken, type Row, type SignedIn, type Stage } from './walk.ts'
-
-const inDays = (days: number) => addDays(dayOf(new Date()), days)
+import { inDays, lineOf } from '../../screens/document-form.ts'
+import {
+  below,
+  inDialog,
+  inMain,
+  inVain,
+  of,
+  ofNotice,
+  open,
+  openBroken,
+  type Row,
+  type SignedIn,
+  type Stage,
+} from './walk.ts'
 
 type Sent = { readonly type?: string; readonly expiresIn?: number; readonly bytes?: Buffer }
 
@@ -31,11 +39,6 @@ async function openForm(stage: SignedIn): Promise<void> {
 
 const TOO_HEAVY = Buffer.alloc(5 * 1024 * 1024 + 1)
 
-async function sendInVain(stage: Stage): Promise<void> {
-  await breakCall(stage.page, 'POST /api/documents')
-  await send(stage, { expiresIn: 10, bytes: aPdf() })
-}
-
 async function askDelete({ page }: Stage): Promise<void> {
   await lineOf(page, 'id_card')
     .getByRole('button', { name: /Supprimer/ })
@@ -46,11 +49,6 @@ async function remove({ page }: Stage): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: 'Supprimer le document' }).click()
 }
 
-async function removeInVain(stage: Stage): Promise<void> {
-  await breakCall(stage.page, 'DELETE /api/documents/*')
-  await remove(stage)
-}
-
 async function openWithValid({ page, kit, person }: SignedIn): Promise<void> {
   await aDocument(kit, person, { expiresOn: inDays(31) })
   await page.reload()
@@ -58,11 +56,11 @@ async function openWithValid({ page, kit, person }: SignedIn): Promise<void> {
 
 /** /documents of a passenger. */
 export const DOCUMENTS_PAGE: readonly Row<SignedIn>[] = [
-  ...of(
-    '8',
+  ...ofNotice(
     'Documents load failed',
-    { text: 'Erreur', by: openBroken('/documents', 'GET /api/documents'), at: asToast },
-    { text: 'Impossible de charger les documents', at: asToast },
+    openBroken('/documents', 'GET /api/documents'),
+    'Erreur',
+    'Impossible de charger les documents',
   ),
   ...of('2', 'Documents page', { text: 'Aucun document', by: open('/documents'), at: inMain }),
   ...of('8', 'Empty lists', { text: 'Aucun document', at: inMain }),
@@ -78,36 +76,26 @@ export const DOCUMENTS_PAGE: readonly Row<SignedIn>[] = [
       at: inMain,
     },
   ),
-  ...of(
-    '8',
+  ...ofNotice(
     'Document add failed',
-    { text: 'Erreur', by: sendInVain, at: asToast },
-    { text: "Impossible d'ajouter le document", at: asToast },
+    inVain('POST /api/documents', sending({ expiresIn: 10, bytes: aPdf() })),
+    'Erreur',
+    "Impossible d'ajouter le document",
   ),
-  ...of(
-    '8',
-    'Document added',
-    { text: 'Succès', by: sending({ expiresIn: 10 }), at: asToast },
-    { text: 'Document ajouté avec succès', at: asToast },
-  ),
+  ...ofNotice('Document added', sending({ expiresIn: 10 }), 'Succès', 'Document ajouté avec succès'),
   ...of('4', 'Document status', { text: 'Expire dans …', shown: 'Expire dans 10 jours', at: inMain }),
   ...of('2', 'Documents page', {
     text: 'Êtes-vous sûr de vouloir supprimer ce document ? Cette action est irréversible.',
     by: askDelete,
     at: inDialog,
   }),
-  ...of(
-    '8',
+  ...ofNotice(
     'Document delete failed',
-    { text: 'Erreur', by: removeInVain, at: asToast },
-    { text: 'Impossible de supprimer le document', at: asToast },
+    inVain('DELETE /api/documents/*', remove),
+    'Erreur',
+    'Impossible de supprimer le document',
   ),
-  ...of(
-    '8',
-    'Document deleted',
-    { text: 'Succès', by: remove, at: asToast },
-    { text: 'Document supprimé avec succès', at: asToast },
-  ),
+  ...ofNotice('Document deleted', remove, 'Succès', 'Document supprimé avec succès'),
   ...of('4', 'Document status', {
     text: 'Valide (…',
     shown: 'Valide (31 jours)',
@@ -116,15 +104,12 @@ export const DOCUMENTS_PAGE: readonly Row<SignedIn>[] = [
   }),
 ]
 
-const save = async ({ page }: Stage, fullName: string) => {
-  await page.getByLabel('Nom complet').fill(fullName)
-  await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
-}
-
-async function saveInVain(stage: Stage): Promise<void> {
-  await breakCall(stage.page, 'PATCH /api/profile')
-  await save(stage, 'Afi Kpossou')
-}
+const saving =
+  (fullName: string) =>
+  async ({ page }: Stage) => {
+    await page.getByLabel('Nom complet').fill(fullName)
+    await page.getByRole('button', { name: 'Enregistrer les modifications' }).click()
+  }
 
 export const PROFILE_PAGE: readonly Row[] = [
   ...of('2', 'Profile page', {
@@ -134,19 +119,14 @@ export const PROFILE_PAGE: readonly Row[] = [
   }),
   ...of('5', 'Profile form', {
     text: 'Le nom doit contenir au moins 2 caractères',
-    by: (stage) => save(stage, 'A'),
+    by: saving('A'),
     at: below('Nom complet'),
   }),
-  ...of(
-    '8',
+  ...ofNotice(
     'Profile save failed',
-    { text: 'Erreur', by: saveInVain, at: asToast },
-    { text: 'Impossible de mettre à jour le profil', at: asToast },
+    inVain('PATCH /api/profile', saving('Afi Kpossou')),
+    'Erreur',
+    'Impossible de mettre à jour le profil',
   ),
-  ...of(
-    '8',
-    'Profile saved',
-    { text: 'Succès', by: (stage) => save(stage, 'Afi Kpossou'), at: asToast },
-    { text: 'Profil mis à jour avec succès', at: asToast },
-  ),
+  ...ofNotice('Profile saved', saving('Afi Kpossou'), 'Succès', 'Profil mis à jour avec succès'),
 ]

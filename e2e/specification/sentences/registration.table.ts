@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import { breakCall } from '../../setup/faults.ts'
-import { asToast, below, inMain, of, type Row, type Stage } from './walk.ts'
+import { asToast, asToastAndInMain, below, inMain, inVain, of, type Row, type Stage } from './walk.ts'
 
 const form = (page: Page) => page.getByRole('form', { name: 'Inscription de chauffeur' })
 
@@ -48,11 +47,6 @@ async function sendIntoNothing({ page, kit }: Stage): Promise<void> {
   await send({ page })
   await answered
   await pool.query('drop function swallow cascade')
-}
-
-async function sendInVain(stage: Stage): Promise<void> {
-  await breakCall(stage.page, 'POST /api/driver/sign-up')
-  await send(stage)
 }
 
 /** /become-driver, from the first step to the end. */
@@ -128,12 +122,12 @@ export const REGISTRATION: readonly Row[] = [
   ...of('8', 'Driver flow, no user id', {
     text: 'Erreur lors de la création du compte',
     by: sendIntoNothing,
-    at: inMain,
+    at: asToastAndInMain,
   }),
   ...of('8', 'Registration failure', {
     text: "Une erreur est survenue lors de l'inscription",
-    by: sendInVain,
-    at: inMain,
+    by: inVain('POST /api/driver/sign-up', send),
+    at: asToastAndInMain,
   }),
   ...of('8', 'Registration success', {
     text: 'Inscription réussie ! Veuillez vérifier votre email pour confirmer votre compte.',

@@ -1,6 +1,6 @@
+import { bookAsVisitor } from '../../screens/place-form.ts'
 import { drawnByBrowser } from '../../setup/drawn-by-browser.ts'
 import { pauseCall } from '../../setup/faults.ts'
-import { chooseService } from '../../setup/fixtures.ts'
 import { asTitle, asToast, below, inMain, of, open, type Row, type Stage } from './walk.ts'
 
 const trip =
@@ -11,12 +11,6 @@ const trip =
     await page.getByLabel('Destination').fill(dropoff)
     await page.getByRole('button', { name: 'Trouver un transport' }).click()
   }
-
-async function confirmAsVisitor({ page }: Stage): Promise<void> {
-  await page.goto('/')
-  await chooseService(page, 'Zémidjan')
-  await page.getByRole('button', { name: 'Confirmer Zémidjan' }).click()
-}
 
 async function waitForSession({ page }: Stage): Promise<void> {
   await drawnByBrowser(page)
@@ -52,7 +46,7 @@ export const PUBLIC_PAGES: readonly Row[] = [
   ),
   ...of('2', 'Booking widget, unauthenticated', {
     text: 'Veuillez vous connecter pour confirmer votre réservation',
-    by: confirmAsVisitor,
+    by: ({ page }) => bookAsVisitor(page),
     at: inMain,
   }),
 ]

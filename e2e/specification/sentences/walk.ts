@@ -72,6 +72,29 @@ function keepNotices(): void {
 /** As a notice since it was provoked. */
 export const asToast: Place = (page) => page.evaluate(() => [...((window as WithNotices).notices ?? [])])
 
+/** §8: a notice with a title and a text. */
+export function ofNotice<S extends Stage>(
+  about: string,
+  by: (stage: S) => Promise<unknown>,
+  ...[title, text]: readonly [title: 'Succès' | 'Erreur', text: string]
+): Row<S>[] {
+  return of('8', about, { text: title, by, at: asToast }, { text, at: asToast })
+}
+
+/** The same while this call fails. */
+export const inVain =
+  <S extends Stage>(call: string, act: (stage: S) => Promise<unknown>) =>
+  async (stage: S) => {
+    await breakCall(stage.page, call)
+    await act(stage)
+  }
+
+/** Both: the notice disappears, the page keeps it. */
+export const asToastAndInMain: Place = async (page, shown) => {
+  const [toasts, texts] = [await asToast(page, shown), await inMain(page, shown)]
+  return texts.filter((text) => toasts.includes(text))
+}
+
 export const open =
   (path: string) =>
   ({ page }: Stage) =>

@@ -19,9 +19,7 @@ function hiddenIn(body: string): Record<string, string> {
   return Object.fromEntries(hidden.map(([, name = '', value = '']) => [name, value]))
 }
 
-test('a form without a script loses nothing while the database is away: its page sends it again', {
-  timeout: 120_000,
-}, async () => {
+test('a form without a script loses nothing while the database is away: its page sends it again', async () => {
   await withPostgresToBreak(async (server) => {
     const database = await openPostgres(server.url)
     const kit = await startKit({}, database)

@@ -16,7 +16,7 @@ import type { RideDetails } from '../ride-details.queries.ts'
 import { isPaid } from '../ride-presenters.ts'
 import { moveAsDriver } from './driver-rides.service.ts'
 import { changeFinishedRide } from './finished-ride.service.ts'
-import { refuseFinishWithoutStartCode } from './start-code.service.ts'
+import { countCodeTry, type TypedCode } from './start-code.service.ts'
 
 /** The cash as the driver's screen showed it, and what they could not give back of the passenger's note. */
 export type CashSeen = {
@@ -44,22 +44,35 @@ async function takeCash(tx: Db, ride: RideDetails, seen: CashSeen, at: Date): Pr
   if (change !== undefined) await sayChange(tx, ride, change, at)
 }
 
-/** « Terminer »; confirms received cash in the same transaction. `tap`: the phone kept it. */
+type Finish = CashSeen &
+  TypedCode & {
+    readonly cashReceived: boolean
+    /** The phone kept the tap. */
+    readonly tap?: TapClock | undefined
+  }
+
+/**
+ * « Terminer »; confirms received cash in the same transaction. A ride that was not started needs the code that « Démarrer »
+ * needs. Refuses what `move`, `countCodeTry` and `confirmCashLater` refuse.
+ */
 export async function finishRide(
   context: Context,
   actor: Actor,
   rideId: string,
-  { cashReceived, tap, ...seen }: CashSeen & { readonly cashReceived: boolean; readonly tap?: TapClock | undefined },
+  { cashReceived, tap, startCode, countTry, ...seen }: Finish,
 ): Promise<DriverRide> {
   let isFinishedNow = false
+  const checkCode = await countCodeTry(context, actor, rideId, { startCode, countTry })
   const ride = await moveAsDriver(context, actor, {
     rideId,
     action: 'finish',
     tap,
     // The driver's row before the ride's: two rides at once must not owe more change than a day allows.
     ...(seen.change && { first: (tx: Db) => lockDriver(tx, actor.userId) }),
-    // « Terminer » must not bypass the code that « Démarrer » needs.
-    decide: async (_tx, held) => refuseFinishWithoutStartCode(held),
+    decide: async (_tx, held) => {
+      checkCode(held)
+      return {}
+    },
     settle: async (tx, held, at) => {
       isFinishedNow = true
       if (cashReceived) await takeCash(tx, held, seen, at)

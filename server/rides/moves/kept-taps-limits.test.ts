@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import type { TapResult } from '#domain/rides/driving/kept-taps.contract.ts'
+import { START_CODE_TRIES } from '#domain/rides/driving/start-code.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideAcceptedAtVedoko } from '#kit/rides/dispatch.ts'
@@ -43,6 +44,34 @@ describe('a start code typed without network', () => {
     expect(await statusOf(rideId)).toBe('accepted')
     const right = phone.taps.map((tap) => (tap.step === 'start' ? { ...tap, startCode } : tap))
     expect(await outcomes(phone.send(right))).toEqual(['done', 'done', 'done'])
+    expect(await statusOf(rideId)).toBe('completed')
+  })
+
+  test('with « Terminer » alone ends the ride without a start; a wrong one is asked again', async () => {
+    const { passenger, driver, rideId } = await anAcceptedRide()
+    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+    const startCode: string = on.json().ride.startCode
+    const phone = cutPhone(kit, driver, rideId)
+    phone.tap('finish', { cash: {}, startCode: startCode === '0000' ? '1111' : '0000' })
+    expect(await outcomes(phone.send())).toEqual(['asks_code'])
+    expect(await statusOf(rideId)).toBe('accepted')
+    const right = phone.taps.map((tap) => ({ ...tap, startCode }))
+    for (let time = 0; time < 2; time += 1) expect(await outcomes(phone.send(right))).toEqual(['done'])
+    const row = kit.database.db.selectFrom('rides').select(['status', 'startedAt']).where('id', '=', rideId)
+    expect(await row.executeTakeFirstOrThrow()).toEqual({ status: 'completed', startedAt: null })
+  })
+
+  test('with « Terminer » is one try, also when the cash that was shown has changed', async () => {
+    const { passenger, driver, rideId } = await anAcceptedRide()
+    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
+    const startCode: string = on.json().ride.startCode
+    const wrong = startCode === '0000' ? '1111' : '0000'
+    for (let count = 0; count < START_CODE_TRIES - 1; count += 1) {
+      await press(kit, driver, rideId, ['start', { startCode: wrong }])
+    }
+    const phone = cutPhone(kit, driver, rideId)
+    phone.tap('finish', { cash: { creditXof: 5 }, startCode })
+    expect(await outcomes(phone.send())).toEqual(['done'])
     expect(await statusOf(rideId)).toBe('completed')
   })
 

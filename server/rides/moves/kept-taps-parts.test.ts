@@ -88,7 +88,7 @@ test('kept taps in parts, in any order, leave the same row and money as at once'
     }),
     propertyRuns(16),
   )
-}, 60_000)
+})
 
 test('« Terminer » of a ride with a start code that was not started asks for it, and the taps of other rides go on', async () => {
   const { passenger, driver, rideId } = await anAcceptedRide(kit)

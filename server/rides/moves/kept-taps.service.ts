@@ -31,18 +31,28 @@ function isCashChanged(error: unknown): error is Refusal {
   return error instanceof Refusal && CASH_CHANGED.includes(error.code)
 }
 
-/** « Terminer » with the cash as the screen showed it; if that has changed, the ride ends without the cash. */
-async function finish({ context, actor }: Replay, { rideId, cash }: KeptTap, tap: TapClock): Promise<DecidedTap> {
+/** « Terminer » with the cash as the screen showed it; if that has changed, the ride ends without the cash. A code is one try. */
+async function finish(
+  { context, actor, countTry }: Replay,
+  { rideId, startCode, cash }: KeptTap,
+  tap: TapClock,
+): Promise<DecidedTap> {
+  let counted: Promise<void> | undefined
+  const countOnce = () => {
+    counted ??= countTry(rideId)
+    return counted
+  }
+  const typed = { tap, startCode, countTry: countOnce }
   if (cash === undefined) {
-    await finishRide(context, actor, rideId, { cashReceived: false, tap })
+    await finishRide(context, actor, rideId, { ...typed, cashReceived: false })
     return TAP_DONE
   }
   const seen = { creditXof: 0, ...cash }
   try {
-    return taken(await finishRide(context, actor, rideId, { ...seen, cashReceived: true, tap }))
+    return taken(await finishRide(context, actor, rideId, { ...seen, ...typed, cashReceived: true }))
   } catch (error) {
     if (!isCashChanged(error)) throw error
-    await finishRide(context, actor, rideId, { cashReceived: false, tap })
+    await finishRide(context, actor, rideId, { ...typed, cashReceived: false })
     const { message } = taken(await noteCashOfPaidRide(context, actor, rideId, seen))
     return { outcome: 'done', message: message ?? DROPPED_TAP_SENTENCES.cashAgain }
   }

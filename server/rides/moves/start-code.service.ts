@@ -42,48 +42,57 @@ export async function setStartCode(
   return getPassengerRide(context, actor, rideId)
 }
 
-/** A ride with a start code can only be started with « Démarrer la course » and the four digits. */
-export function refuseFinishWithoutStartCode(ride: RideDetails): Record<never, never> {
-  if (isToStart(ride) && ride.startCode !== null) throw new Refusal('start_code_missing')
-  return {}
-}
-
 function requireCode(ride: RideDetails, given: string | undefined): void {
-  if (ride.startCode === null) return
+  if (ride.startCode === null || !isToStart(ride)) return
   if (given === undefined) throw new Refusal('start_code_missing')
   if (given !== ride.startCode) throw new Refusal('start_code_wrong')
 }
 
-type Start = {
-  readonly rideId: string
+/** The code that the driver typed, and the limit on tries. */
+export type TypedCode = {
   readonly startCode: string | undefined
-  /** The phone kept the tap. */
-  readonly tap?: TapClock | undefined
   /** Counts a try of the code; refuses too many. */
   readonly countTry: () => Promise<void>
 }
 
 /**
- * « Démarrer la course », with the passenger's code when they want one. Only tries of this ride's own driver count.
- * Refuses ride_not_found, ride_cannot_move, ride_cancelled, start_code_missing, start_code_wrong, too_many_requests.
+ * Counts a try of the code of a ride that is still to start; only tries of its own driver count. Returns the check of the code
+ * under the ride's lock. Refuses too_many_requests; the check refuses start_code_missing, start_code_wrong.
  */
-export async function startRide(
-  context: Context,
+export async function countCodeTry(
+  { db }: Context,
   actor: Actor,
-  { rideId, startCode, tap, countTry }: Start,
-): Promise<DriverRide> {
-  const ride = await findRide(context.db, rideId)
+  rideId: string,
+  { startCode, countTry }: TypedCode,
+): Promise<(held: RideDetails) => void> {
+  if (startCode === undefined) return (held) => requireCode(held, undefined)
+  const ride = await findRide(db, rideId)
   const isTry = ride?.driverId === actor.userId && isToStart(ride) && ride.startCode !== null
   // Counts before it compares, so that concurrent guesses cannot exceed the limit.
-  if (isTry && startCode !== undefined) await countTry()
+  if (isTry) await countTry()
+  // A guess that was not counted, because the code was added just now, must not be compared.
+  return (held) => requireCode(held, isTry ? startCode : undefined)
+}
+
+type Start = TypedCode & {
+  readonly rideId: string
+  /** The phone kept the tap. */
+  readonly tap?: TapClock | undefined
+}
+
+/**
+ * « Démarrer la course », with the passenger's code when they want one.
+ * Refuses ride_not_found, ride_cannot_move, ride_cancelled, start_code_missing, start_code_wrong, too_many_requests.
+ */
+export async function startRide(context: Context, actor: Actor, { rideId, tap, ...typed }: Start): Promise<DriverRide> {
+  const checkCode = await countCodeTry(context, actor, rideId, typed)
   const started = await move(context, {
     rideId,
     action: 'start',
     tap,
     mover: { party: 'driver', userId: actor.userId },
     decide: async (_tx, held) => {
-      // A guess that was not counted, because the code was added just now, must not be compared.
-      requireCode(held, isTry ? startCode : undefined)
+      checkCode(held)
       return {}
     },
   })

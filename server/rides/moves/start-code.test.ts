@@ -34,11 +34,42 @@ test('a ride with a start code starts only with its four digits', async () => {
   expect((await press(kit, driver, rideId, 'start')).statusCode).toBe(200)
 })
 
-test('« Terminer » is refused before the ride was started with its code', async () => {
+test('« Terminer » needs no code once the ride was started with it', async () => {
   const { driver, rideId, startCode } = await aCodedRide()
   expect((await press(kit, driver, rideId, 'finish')).json().error.code).toBe('start_code_missing')
   await press(kit, driver, rideId, ['start', { startCode }])
   expect((await press(kit, driver, rideId, 'finish')).statusCode).toBe(200)
+})
+
+test('« Terminer » before the start needs the four digits, and records no start', async () => {
+  const { driver, rideId, startCode, wrong } = await aCodedRide()
+  const finish = async (typed: object) =>
+    (await press(kit, driver, rideId, ['finish', { cashReceived: true, ...typed }])).json()
+  expect((await finish({})).error.code).toBe('start_code_missing')
+  expect((await finish({ startCode: wrong })).error.code).toBe('start_code_wrong')
+  expect((await finish({ startCode: '12' })).error.code).toBe('invalid_input')
+  expect((await kit.call('GET /api/driver/rides', { as: driver })).json().active.status).toBe('accepted')
+  expect((await finish({ startCode })).ride).toMatchObject({
+    status: 'completed',
+    startedAt: null,
+    payment: { status: 'completed', method: 'cash' },
+  })
+  expect((await finish({ startCode })).ride.status).toBe('completed')
+})
+
+test('wrong codes at « Démarrer » and at « Terminer » count together, and those of other drivers do not', async () => {
+  const { driver, rideId, startCode, wrong } = await aCodedRide()
+  const guess = (as: Caller, button: 'start' | 'finish', code: string) =>
+    press(kit, as, rideId, [button, { ...(button === 'finish' && { cashReceived: false }), startCode: code }])
+  const rival = await aDriver(kit)
+  for (let count = 0; count < 6; count += 1) {
+    expect((await guess(rival, 'finish', wrong)).json().error.code).toBe('ride_not_found')
+  }
+  for (const button of ['start', 'start', 'finish', 'finish', 'finish'] as const) {
+    expect((await guess(driver, button, wrong)).json().error.code).toBe('start_code_wrong')
+  }
+  expect((await guess(driver, 'finish', startCode)).statusCode).toBe(429)
+  expect((await guess(driver, 'start', startCode)).statusCode).toBe(429)
 })
 
 test('after five wrong codes the right one is refused with 429, and other drivers’ tries do not count', async () => {

@@ -79,12 +79,12 @@ export const DOSSIER_SHEET_TEXTS = {
 } as const
 
 export const DRIVERS_TAB_TEXTS = {
-  all: 'Tous, à vérifier d’abord',
+  all: 'Tous',
   driver: 'Chauffeur',
   dossier: 'Dossier',
   since: 'Depuis le',
   vehicle: 'Véhicule',
-  allVehicles: 'Tous les véhicules',
+  allVehicles: 'Tous',
   vehicleToCheck: 'Changement à vérifier',
   documents: 'Papiers',
   toComplete: 'À compléter',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatXof } from '#domain/shared/format.ts'
@@ -23,6 +23,8 @@ type CashQuestionProps = {
   busy: boolean
   onClose: () => void
   onAnswer: (answer: CashAnswer) => void
+  /** What else is asked before the ride ends. */
+  children?: ReactNode
 }
 
 /** Before an unpaid ride ends: has the driver received the cash, and given the change? Each answer ends the ride. */
@@ -44,7 +46,8 @@ export function CashQuestion(props: CashQuestionProps) {
   )
 }
 
-function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestionProps & { onShort: () => void }) {
+function Received(props: CashQuestionProps & { onShort: () => void }) {
+  const { open, ride, busy, onClose, onAnswer, children, onShort } = props
   const { feesToCollectXof: feesXof, creditXof } = ride
   return (
     <Dialog
@@ -72,6 +75,7 @@ function Received({ open, ride, busy, onClose, onAnswer, onShort }: CashQuestion
         </div>
       }
     >
+      {children}
       <CashToReceive ride={ride} />
       <FeesToCollect ride={ride} />
       {/* With the fees, a short phone has no more room above three buttons. */}

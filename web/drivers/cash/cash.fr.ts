@@ -29,6 +29,10 @@ export const CASH_TO_RETURN_TEXTS = {
 
 export const UNPAID_RIDES_TEXTS = {
   title: 'Espèces à confirmer',
+  online: 'Paiement en ligne attendu',
+  nothingToCollect: 'Votre passager paie en ligne\u00A0: vous n’avez rien à encaisser.',
+  cashAfterAll: 'J’ai quand même reçu des espèces',
+  insteadOfOnline: 'Confirmez seulement ce que vous avez reçu\u00A0: son paiement en ligne sera annulé, ou remboursé.',
   passenger: 'Passager',
   confirm: 'Confirmer les espèces',
 } as const

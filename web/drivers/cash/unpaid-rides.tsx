@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { driverCaseWords } from '#domain/payments/cash-case/cash-case-words.ts'
 import { driverReturnWords } from '#domain/payments/cash-case/cash-to-return-words.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
-import { isSettled } from '#domain/payments/unpaid.ts'
+import { isOnlineAwaited, isSettled, paymentWordsForDriver } from '#domain/payments/unpaid.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { formatInstant, formatXof } from '#domain/shared/format.ts'
 import { UNPAID_RIDES_TEXTS } from '#web/drivers/cash/cash.fr.ts'
@@ -21,9 +21,18 @@ import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 /** Finished rides whose payment is not confirmed. Those with a question stand above (cash-asked.tsx, cash-to-return.tsx). */
 export function UnpaidRides({ rides: all }: { rides: readonly DriverRide[] }) {
   const rides = all.filter((ride) => !isAsked(ride) && driverReturnWords(ride) === null)
+  return (
+    <>
+      <Unpaid title={UNPAID_RIDES_TEXTS.title} rides={rides.filter((ride) => !isOnlineAwaited(ride))} />
+      <Unpaid title={UNPAID_RIDES_TEXTS.online} rides={rides.filter(isOnlineAwaited)} />
+    </>
+  )
+}
+
+function Unpaid({ title, rides }: { title: string; rides: readonly DriverRide[] }) {
   if (rides.length === 0) return null
   return (
-    <Card title={UNPAID_RIDES_TEXTS.title}>
+    <Card title={title}>
       <ul>
         {rides.map((ride) => (
           <UnpaidRide key={ride.id} ride={ride} />
@@ -35,6 +44,7 @@ export function UnpaidRides({ rides: all }: { rides: readonly DriverRide[] }) {
 
 function UnpaidRide({ ride }: { ride: DriverRide }) {
   const words = ride.cashCase && driverCaseWords(ride.cashCase)
+  const isOnline = isOnlineAwaited(ride)
   return (
     <li className="border-b py-4 first:pt-0 last:border-b-0 last:pb-0">
       <div className="mb-3 flex items-start justify-between">
@@ -47,15 +57,36 @@ function UnpaidRide({ ride }: { ride: DriverRide }) {
             <span className="block text-14 text-muted tabular">{formatInstant(ride.completedAt)}</span>
           )}
         </p>
-        <Price size="large">{formatXof(cashToCollectXof(ride))}</Price>
+        <Price size="large">{formatXof(isOnline ? ride.priceXof : cashToCollectXof(ride))}</Price>
       </div>
       {words && (
         <p role="status" className="mb-3 font-semibold">
           {words}
         </p>
       )}
-      {!isSettled(ride) && <Confirm ride={ride} />}
+      {isOnline && <PaysOnline ride={ride} />}
+      {!isOnline && !isSettled(ride) && <Confirm ride={ride} />}
     </li>
+  )
+}
+
+/** The payment is awaited; the driver may still say that the passenger paid them in cash after all. */
+function PaysOnline({ ride }: { ride: DriverRide }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <p className="font-semibold">{paymentWordsForDriver(ride)}</p>
+      <p className="mb-3">{UNPAID_RIDES_TEXTS.nothingToCollect}</p>
+      <Button variant="ghost" wide aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {UNPAID_RIDES_TEXTS.cashAfterAll}
+      </Button>
+      {isOpen && (
+        <div className="mt-3">
+          <p className="mb-3">{UNPAID_RIDES_TEXTS.insteadOfOnline}</p>
+          <Confirm ride={ride} />
+        </div>
+      )}
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { changeMaxXof, changeTooLarge } from '#domain/change/change-claim.ts'
 import { noteWords } from '#domain/change/change-words.ts'
 import { CASH_NOTES, type CashNote, notesAbove } from '#domain/change/notes.ts'
@@ -101,6 +101,8 @@ type MissingChangeDialogProps = {
   /** « Retour »; without it, the dialog closes. */
   onBack?: () => void
   onSay: (change: MissingChange) => void
+  /** What else is asked. */
+  children?: ReactNode
 }
 
 /** Of which note, and how much, the driver could not give back. */
@@ -127,6 +129,7 @@ export function MissingChangeDialog(props: MissingChangeDialogProps) {
         </div>
       }
     >
+      {props.children}
       <Fields fields={fields} refused={refused} />
     </Dialog>
   )

@@ -40,7 +40,7 @@ export function KeptTapsNotice({ shown }: { shown: readonly string[] }) {
       )}
       {asking && (
         <Banner tone="warn" {...(asking.asks && { title: asking.asks })} announce>
-          {KEPT_TAPS_TEXTS.askCode}
+          {asking.step === 'finish' ? KEPT_TAPS_TEXTS.askCodeToFinish : KEPT_TAPS_TEXTS.askCode}
         </Banner>
       )}
       {!asking && taps.length > 0 && <Kept steps={taps.map(({ step }) => step)} />}

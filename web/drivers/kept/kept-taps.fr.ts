@@ -10,5 +10,6 @@ export const KEPT_TAPS_TEXTS = {
   notUnderstood: (step: string) =>
     `${step}, gardé sur ce téléphone, n’a pas pu être enregistré. Vérifiez la course, ou appelez l’assistance.`,
   askCode: 'Demandez le code à votre passager, puis démarrez à nouveau. Le reste suit tout seul.',
+  askCodeToFinish: 'Demandez le code à votre passager, puis touchez à nouveau «\u00A0Terminer\u00A0».',
   understood: 'J’ai lu',
 } as const

@@ -54,8 +54,11 @@ export async function readTaps(userId: string): Promise<void> {
   if (taps.length > 0 || kept.taps.length > 0) become({ ...kept, taps })
 }
 
-async function forgetAsking(taps: readonly WaitingTap[]): Promise<void> {
-  for (const { asks, ...tap } of taps) if (asks !== undefined) await keepTap(tap)
+/** A code that is typed now answers what the other steps of the ride asked for. */
+async function answerAsking(taps: readonly WaitingTap[], startCode: string | undefined): Promise<void> {
+  for (const { asks, ...tap } of taps) {
+    if (asks !== undefined) await keepTap({ ...tap, ...(startCode !== undefined && { startCode }) })
+  }
 }
 
 type Tapped = { readonly rideId: string; readonly step: KeptStep } & Pick<KeptTap, 'startCode' | 'cash'>
@@ -72,9 +75,10 @@ export async function addTap(userId: string, tapped: Tapped): Promise<void> {
   }
   if (before === undefined) madeAt.set(same.id, performance.now())
   await keepTap({ ...same, ...tapped })
-  // A code that is typed now answers what « Terminer » asked for.
-  if (tapped.step === 'start')
-    await forgetAsking(taps.filter(({ rideId, id }) => rideId === tapped.rideId && id !== same.id))
+  if (tapped.step === 'start' || tapped.startCode !== undefined) {
+    const others = taps.filter(({ rideId, id }) => rideId === tapped.rideId && id !== same.id)
+    await answerAsking(others, tapped.startCode)
+  }
   await readTaps(userId)
 }
 

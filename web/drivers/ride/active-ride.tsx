@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { formatPhoneNumber } from '#domain/accounts/phone-number.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
 import { cashToCollectXof, feesIncluded } from '#domain/payments/fees-in-cash.ts'
-import { paymentWordsForDriver } from '#domain/payments/unpaid.ts'
+import { isOnlineAwaited, paymentWordsForDriver } from '#domain/payments/unpaid.ts'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import { headingOf } from '#domain/rides/driving/next-step.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -151,7 +151,8 @@ function RideMap({ ride, own, onClose }: { ride: DriverRide; own: LatLon | null;
 
 /** The agreement: both ends, the price and the payment status. */
 function RideDeal({ ride }: { ride: DriverRide }) {
-  const fees = feesIncluded(ride)
+  const isInCash = !isOnlineAwaited(ride)
+  const fees = isInCash ? feesIncluded(ride) : null
   return (
     <div className="border-t pt-3">
       <div className="ride-deal">
@@ -160,7 +161,7 @@ function RideDeal({ ride }: { ride: DriverRide }) {
         <StatusBadge {...RIDE_STATUS_LOOKS[ride.status]}>{DRIVER_STATUS_WORDS[ride.status]}</StatusBadge>
         <Badge icon={SERVICES[ride.rideType].icon}>{SERVICES[ride.rideType].name}</Badge>
       </div>
-      <CashToReceive ride={ride} />
+      {isInCash && <CashToReceive ride={ride} />}
       {fees !== null && (
         <p className="mb-3">
           {ACTIVE_RIDE_TEXTS.toCollect}

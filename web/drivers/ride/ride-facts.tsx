@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { scheduledOfferWords } from '#domain/dispatch/offer-words.ts'
 import { SERVICES } from '#domain/fares/services.table.ts'
-import { paymentWordsForDriver } from '#domain/payments/unpaid.ts'
+import { isOnlineAwaited, paymentWordsForDriver } from '#domain/payments/unpaid.ts'
 import { DRIVING_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
 import { distanceWords, minutesWords } from '#domain/shared/distance-words.ts'
@@ -89,7 +89,7 @@ export function RideDetails({ ride }: { ride: DriverRide }) {
   return (
     <>
       <p className="mb-2 text-18 font-semibold">{paymentWordsForDriver(ride)}</p>
-      <CashToReceive ride={ride} />
+      {!isOnlineAwaited(ride) && <CashToReceive ride={ride} />}
       <DestinationInWords ride={ride} />
       {driverNote && <DriverNote>{driverNote}</DriverNote>}
     </>

@@ -1,7 +1,7 @@
 import { driverChangeWords, SAY_CHANGE_REFUSALS } from '#domain/change/change-claim.ts'
 import { OFFER_SENTENCES } from '#domain/dispatch/dispatch.fr.ts'
 import { cashToCollectXof } from '#domain/payments/fees-in-cash.ts'
-import { isSettled } from '#domain/payments/unpaid.ts'
+import { isOnlineAwaited, isSettled } from '#domain/payments/unpaid.ts'
 import { type DriverSaysOfCash, isToReturn } from '#domain/rides/after/cash-to-return.ts'
 import type { NoShowFee } from '#domain/rides/cancel/no-show.ts'
 import { noShowCost } from '#domain/rides/cancel/no-show-words.ts'
@@ -60,14 +60,15 @@ const isToGiveBack = ({ ride }: Moved) => ride.cashToReturn !== undefined && isT
 /** Paid online, or settled by an operator, before the driver confirmed the cash: it may not be theirs. */
 const isSettledOtherwise = ({ ride }: Moved) => ride.payment?.method !== 'cash'
 
-/** What the page does not show: the title of its card says that the ride is over (RatePassenger). */
+/** « Course terminée! » (§8), with what the page does not show. */
 function sayFinished(moved: Moved, { cashReceived = false }: MoveInput): void {
   const title = RIDE_SENTENCES.finished
   const isPaidOnline = isSettled(moved.ride) && moved.ride.payment?.method === 'online'
-  if (isToGiveBack(moved)) return
-  if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  if (isToGiveBack(moved)) notify.success(title)
+  else if (cashReceived && isSettledOtherwise(moved)) notify.info(DRIVING_SENTENCES.settledOtherwise, { title })
+  else if (isOnlineAwaited(moved.ride)) notify.success(RIDE_MOVES_TEXTS.paysOnline, { title })
   else if (isPaidOnline) notify.success(RIDE_MOVES_TEXTS.paidOnline, { title })
-  else sayChange(moved, title)
+  else sayWithChange(moved, title)
 }
 
 /** Tells that the passenger is asked about the change, if they are. */
@@ -83,7 +84,7 @@ function sayWithChange(moved: Moved, done: string): void {
 }
 
 /** The cash as the screen showed it. */
-function cashBody({ feesXof = 0, creditXof = 0, change }: Omit<MoveInput, 'rideId' | 'cashReceived'>) {
+function cashBody({ feesXof = 0, creditXof = 0, change }: Pick<MoveInput, 'feesXof' | 'creditXof' | 'change'>) {
   return { feesXof, creditXof, ...(change && { change }) }
 }
 
@@ -93,9 +94,12 @@ function sayCashConfirmed(moved: Moved): void {
   else sayWithChange(moved, RIDE_SENTENCES.cashConfirmed)
 }
 
-/** What ends the ride without a question about its cash: it is paid, or the passenger's credit pays all of it. Null: it asks. */
+/**
+ * What ends the ride without a question about its cash: it is paid, or to be paid online, or the passenger's credit pays all
+ * of it. Null: it asks.
+ */
 export function endWithoutQuestion(ride: DriverRide): MoveInput | null {
-  if (isSettled(ride)) return { rideId: ride.id }
+  if (isSettled(ride) || isOnlineAwaited(ride)) return { rideId: ride.id }
   if (cashToCollectXof(ride) > 0) return null
   return { rideId: ride.id, cashReceived: true, creditXof: ride.creditXof }
 }
@@ -111,6 +115,24 @@ const startMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
   keptAs: 'start',
   shown,
 })
+
+/** « Terminer », with or without the start code. */
+const finishMove = (shown: readonly RefusalCode[]): DriverMove<Moved> => ({
+  name: 'finish',
+  call: ({ rideId, cashReceived = false, startCode, ...cash }) =>
+    api('POST /api/rides/:rideId/finish', {
+      params: { rideId },
+      body: { cashReceived, ...(startCode !== undefined && { startCode }), ...(cashReceived && cashBody(cash)) },
+    }),
+  change,
+  say: sayFinished,
+  failed: RIDE_SENTENCES.finishFailed,
+  keptAs: 'finish',
+  shown,
+})
+
+/** Refusals that stand beside the field of the start code. */
+const CODE_REFUSALS = ['start_code_missing', 'start_code_wrong', 'invalid_input', 'too_many_requests'] as const
 
 /** The moves behind the driver's buttons. */
 export const DRIVER_MOVES = {
@@ -137,7 +159,7 @@ export const DRIVER_MOVES = {
     keptAs: 'arrive',
   } satisfies DriverMove<Moved>,
   start: startMove(['start_code_missing']),
-  startByCode: startMove(['start_code_missing', 'start_code_wrong', 'invalid_input', 'too_many_requests']),
+  startByCode: startMove(CODE_REFUSALS),
   noShow: {
     name: 'no-show',
     call: ({ rideId }) => api('POST /api/rides/:rideId/no-show', { params: { rideId } }),
@@ -145,18 +167,8 @@ export const DRIVER_MOVES = {
     say: (fee) => notify.success(noShowCost(fee), { title: DRIVING_SENTENCES.leftWithoutPassenger }),
     failed: RIDE_SENTENCES.stepFailed,
   } satisfies DriverMove<LeftAlone>,
-  finish: {
-    name: 'finish',
-    call: ({ rideId, cashReceived = false, ...cash }) =>
-      api('POST /api/rides/:rideId/finish', {
-        params: { rideId },
-        body: { cashReceived, ...(cashReceived && cashBody(cash)) },
-      }),
-    change,
-    say: sayFinished,
-    failed: RIDE_SENTENCES.finishFailed,
-    keptAs: 'finish',
-  } satisfies DriverMove<Moved>,
+  finish: finishMove(['start_code_missing']),
+  finishByCode: finishMove(CODE_REFUSALS),
   confirmCash: {
     name: 'confirm-cash',
     call: ({ rideId, ...cash }) =>

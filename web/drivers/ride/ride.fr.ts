@@ -43,6 +43,7 @@ export const RIDE_FACTS_TEXTS = {
 
 export const RIDE_MOVES_TEXTS = {
   paidOnline: 'Déjà payée en ligne',
+  paysOnline: 'Votre passager paie en ligne.',
 } as const
 
 export const RIDE_ROUTE_TEXTS = {

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useId, useRef, useState } from 'react'
 import { START_CODE_SENTENCES } from '#domain/rides/driving/driving.fr.ts'
 import { START_CODE_DIGITS } from '#domain/rides/driving/start-code.ts'
 import type { DriverRide } from '#domain/rides/ride-views.ts'
@@ -11,38 +11,49 @@ import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { FieldFrame, fieldLook, tiesOf } from '#web/ui/form/field-frame.tsx'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-type StartCodeDialogProps = { ride: DriverRide; open: boolean; onClose: () => void }
+type ByCode = { readonly refusal: { readonly message: string } | null; readonly forget: () => void }
 
-/** The passenger's four digits, in one big field. A wrong code stays for correction; the server counts tries. */
-export function StartCodeDialog({ ride, open, onClose }: StartCodeDialogProps) {
-  return (
-    <Dialog open={open} onClose={onClose} title={START_CODE_SENTENCES.title}>
-      <StartCodeForm ride={ride} />
-    </Dialog>
-  )
-}
-
-function StartCodeForm({ ride }: { ride: DriverRide }) {
-  const id = useId()
-  const field = useRef<HTMLInputElement>(null)
+/** The code as it is typed, and what is wrong with it. A wrong code stays for correction; the server counts tries. */
+export function useStartCode({ refusal, forget }: ByCode) {
+  const input = useRef<HTMLInputElement | null>(null)
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
-  const { move, isMoving, refusal, forget } = useDriverMove(DRIVER_MOVES.startByCode)
-  const error = isShort ? REFUSALS.start_code_missing.message : refusal?.message
+  function type(typed: string) {
+    setCode(typed.replace(/\D/g, '').slice(0, START_CODE_DIGITS))
+    setShort(false)
+    forget()
+  }
+  return {
+    field: { input, code, error: isShort ? REFUSALS.start_code_missing.message : refusal?.message, type },
+    /** Null: digits are missing, and the field says so. */
+    read: (): string | null => {
+      if (code.length === START_CODE_DIGITS) return code
+      setShort(true)
+      input.current?.focus()
+      return null
+    },
+    clear: () => type(''),
+  }
+}
+
+type StartCodeFieldProps = {
+  input: RefObject<HTMLInputElement | null>
+  code: string
+  error: string | undefined
+  type: (typed: string) => void
+}
+
+/** The passenger's four digits, in one big field where its dialog begins. */
+export function StartCodeField({ input, code, error, type }: StartCodeFieldProps) {
+  const id = useId()
   const words = { label: START_CODE_DIALOG_TEXTS.label, hint: START_CODE_DIALOG_TEXTS.hint, error }
   // The attribute that the browser's dialog looks for when it opens.
-  function beginHere(input: HTMLInputElement | null) {
-    field.current = input
-    input?.setAttribute('autofocus', '')
-  }
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setShort(code.length < START_CODE_DIGITS)
-    if (code.length === START_CODE_DIGITS) move({ rideId: ride.id, startCode: code })
-    else field.current?.focus()
+  function beginHere(element: HTMLInputElement | null) {
+    input.current = element
+    element?.setAttribute('autofocus', '')
   }
   return (
-    <form onSubmit={send} noValidate>
+    <>
       <FieldFrame id={id} words={words}>
         <input
           {...tiesOf(id, words)}
@@ -54,18 +65,40 @@ function StartCodeForm({ ride }: { ride: DriverRide }) {
           autoComplete="off"
           maxLength={START_CODE_DIGITS}
           value={code}
-          onChange={(event) => {
-            setCode(event.target.value.replace(/\D/g, '').slice(0, START_CODE_DIGITS))
-            setShort(false)
-            forget()
-          }}
+          onChange={(event) => type(event.target.value)}
         />
       </FieldFrame>
       <p role="status" className="sr-only">
         {error}
       </p>
+    </>
+  )
+}
+
+type StartCodeDialogProps = { ride: DriverRide; open: boolean; onClose: () => void }
+
+/** « Démarrer la course » with the passenger's four digits. */
+export function StartCodeDialog({ ride, open, onClose }: StartCodeDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={START_CODE_SENTENCES.title}>
+      <StartCodeForm ride={ride} />
+    </Dialog>
+  )
+}
+
+function StartCodeForm({ ride }: { ride: DriverRide }) {
+  const byCode = useDriverMove(DRIVER_MOVES.startByCode)
+  const { field, read } = useStartCode(byCode)
+  function send(event: FormEvent) {
+    event.preventDefault()
+    const startCode = read()
+    if (startCode !== null) byCode.move({ rideId: ride.id, startCode })
+  }
+  return (
+    <form onSubmit={send} noValidate>
+      <StartCodeField {...field} />
       <div className="mt-4">
-        <Button type="submit" size="driver" busy={isMoving} busyLabel={ACTION_TEXTS.checking}>
+        <Button type="submit" size="driver" busy={byCode.isMoving} busyLabel={ACTION_TEXTS.checking}>
           {START_CODE_DIALOG_TEXTS.start}
         </Button>
       </div>

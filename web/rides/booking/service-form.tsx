@@ -62,7 +62,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
   const { payWith, choose } = usePayWith()
   const isPassenger = useSession().session !== null
   const refusal = useSentForm()?.error?.message
-  const { rideType, setRideType, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
+  const { rideType, chooseService, form, prices } = useChoice(trip, (booking) => confirm(booking, payWith))
   useEffect(prepareNotices, [])
   // For later, nobody knows yet.
   const etas = usePickupEtas(form.values.isLater ? undefined : trip.pickupWaypoint)
@@ -84,7 +84,7 @@ export function ServiceForm({ trip, keys, isOwing, onBack, ...callbacks }: Servi
         name={'rideType' satisfies BookingFormField}
         options={serviceLines(prices, etas)}
         value={rideType}
-        onChange={setRideType}
+        onChange={chooseService}
       />
       <NobodyNear etas={isOutside(prices.failed) ? undefined : etas} />
       <PriceTrouble prices={prices} />

@@ -23,6 +23,12 @@ function extrasBefore(choice: Choice | undefined): BookingExtras {
   return { ...NO_EXTRAS, ...choice?.extras }
 }
 
+/** Keeps the chosen service in the history state: a reload, as on a phone short of memory, shows the same one. */
+function keepInHistory(rideType: RideType, before: Choice | undefined): void {
+  const choice: Choice = { extras: {}, ...before, rideType }
+  history.replaceState({ ...history.state, choice }, '')
+}
+
 /** The rules of the options, in the shape that forms use. */
 const extrasRules = {
   safeParse: (values: unknown) => {
@@ -52,7 +58,11 @@ export function useChoice(trip: TripToBook, confirm: (booking: Booking) => Promi
   const scheduledFor = scheduledForOf(form.values)
   const prices = usePrices(trip, scheduledFor, !form.values.isLater || wrongHour(form.values) === null)
   const rideType = offeredOr(chosen, prices.fares)
-  return { rideType, setRideType, form, prices }
+  function chooseService(next: RideType) {
+    setRideType(next)
+    keepInHistory(next, before)
+  }
+  return { rideType, chooseService, form, prices }
 }
 
 /** The chosen service; if it is not offered, the first that is. */

@@ -86,9 +86,7 @@ function RideInRow({ ride, isShownAlready }: { ride: PassengerRide; isShownAlrea
     <span className="ride-row-words">
       <span className="ride-row-line">
         <span className="ride-row-when text-14 text-muted">
-          <When ride={ride} />
-          {' · '}
-          <span className="whitespace-nowrap">{SERVICES[ride.rideType].name}</span>
+          <When ride={ride} /> <span className="ml-1 whitespace-nowrap">{SERVICES[ride.rideType].name}</span>
         </span>
         <Price>{formatFcfaWhereSpecified(shownAmountXof(ride))}</Price>
       </span>

@@ -1,4 +1,4 @@
-import { type SyntheticEvent, useState } from 'react'
+import { type SyntheticEvent, useLayoutEffect, useState } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
 import { Dialog } from '#web/ui/feedback/dialog.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
@@ -21,6 +21,11 @@ type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'onChange' | 'end'
 export function DateField({ value, onChange, bounds, label, ...rest }: DateFieldProps) {
   const [typed, setTyped] = useState(() => showDate(value))
   const [isPicking, setPicking] = useState(false)
+  const day = parseTypedDate(value)
+  useLayoutEffect(() => {
+    // Typed into the server's HTML, the form took it as it stood.
+    if (day !== value) onChange(day)
+  }, [day, value, onChange])
   // While it means the same as the value, the typed text stays unchanged.
   const text = parseTypedDate(typed) === value ? typed : showDate(value)
   function pick(day: string) {
