@@ -70,7 +70,7 @@ test('of two toasts only the second is seen when a form is refused again within 
   const page = await aPhone()
   await page.goto('/auth')
   await page.evaluate(countNotices)
-  const toast = page.locator('[data-sonner-toast][data-removed="false"]')
+  const toast = page.locator('[data-sonner-toast][data-front="true"]')
   const send = page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' })
   const email = page.getByRole('main').locator('form').getByLabel('E-mail')
   await email.fill('personne')

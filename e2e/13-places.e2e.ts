@@ -179,6 +179,8 @@ test('the open list of places does not cover the button, and one tap continues w
   await dropoff(page).click()
   await expect(dropoff(page)).toBeFocused()
   await page.keyboard.type('tokpa')
+  // The list that was left closes once the tap is over.
+  await expect(proposals(page)).toHaveCount(1)
   await expect(proposals(page)).toBeVisible()
   await goOn(page)
   const { trip } = await page.evaluate(() => history.state)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays, daysBetween } from '../shared/day.ts'
-import { nextPeriod, PERIOD_UNITS, periodOf, previousPeriod } from './period.ts'
+import { chosenDay, nextPeriod, PERIOD_UNITS, periodOf, previousPeriod } from './period.ts'
 
 test.each([
   ['day', '2026-11-24', '2026-11-24', '2026-11-24'],
@@ -26,4 +26,12 @@ test('periods follow each other without a gap, and each contains its day', () =>
       expect(nextPeriod(previousPeriod(period))).toEqual(period)
     }),
   )
+})
+
+test.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-11-30', '2026-11-30'],
+  ['2026-12-08', '2026-11-30'],
+])('of a week that lies in two months, on %s the month of %s is opened', (today, opened) => {
+  expect(chosenDay(periodOf('week', '2026-12-01'), today)).toBe(opened)
 })

@@ -41,6 +41,11 @@ export function periodOf(unit: PeriodUnit, day: Day): Period {
   return { unit, first, last: addDays(NEXT[unit](first), -1) }
 }
 
+/** The day that stays chosen under another unit: today where the period holds it, otherwise its first day. */
+export function chosenDay({ first, last }: Omit<Period, 'unit'>, today: Day): Day {
+  return first <= today && today <= last ? today : first
+}
+
 /** The period before this one. */
 export function previousPeriod({ unit, first }: Period): Period {
   return periodOf(unit, addDays(first, -1))

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { statementsOf } from '#kit/checks/sent-statements.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
-import { aRide } from '#kit/rides/rides.ts'
+import { aRide, press } from '#kit/rides/rides.ts'
 import { liveListeners } from '../live-listeners.ts'
 import { Hub } from './hub.ts'
 import type { Stream } from './stream.ts'
@@ -86,6 +86,38 @@ test('a new request open to all is read only if a driver or its passenger is con
   })
   expect(sent.filter((statement) => statement.includes('from "rides"'))).toHaveLength(1)
   expect(stream.written.join('')).not.toContain(unheard.id)
+  hub.stop()
+})
+
+test('of two batches read at the same time, the later one publishes no older state of a ride', async () => {
+  const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
+  const { id } = await aRide(kit, passenger)
+  const second = Promise.withResolvers<void>()
+  let reads = 0
+  const hub = new Hub(kit.context, kit.app.identify, {
+    ...LISTENERS,
+    listRides: async (...args) => {
+      reads += 1
+      if (reads === 1) {
+        await second.promise
+        await press(kit, driver, id, 'accept')
+        return LISTENERS.listRides(...args)
+      }
+      const rides = await LISTENERS.listRides(...args)
+      second.resolve()
+      return rides
+    },
+  })
+  const page = aStream(passenger)
+  hub.audience.add(page)
+  const change = JSON.stringify({ kind: 'ride', rideId: id, from: null, formerDriverId: null })
+  hub.receive(change)
+  // The first batch is read on the next turn.
+  await expect.poll(() => reads).toBe(1)
+  hub.receive(change)
+  const statuses = () => page.written.join('').match(/"status":"\w+"/g)
+  await expect.poll(statuses).toHaveLength(2)
+  expect(statuses()).toEqual(['"status":"accepted"', '"status":"accepted"'])
   hub.stop()
 })
 

@@ -7,9 +7,10 @@ import type { RideChange } from '../rides/publish-ride.service.ts'
 import { Audience } from './audience.ts'
 import { Coalesced } from './coalesced.ts'
 import { EligibilityReader } from './eligibility-reader.ts'
-import type { Listeners } from './listeners.ts'
+import type { Listeners, RideDetails } from './listeners.ts'
+import { NewestRides } from './newest-rides.ts'
 import { Recovery } from './recovery.ts'
-import { RideChangeQueue } from './ride-change-queue.ts'
+import { READINGS_AT_ONCE, RideChangeQueue } from './ride-change-queue.ts'
 import { frameOf, isStillSame, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' totals change with every ride; they are announced at most once a second. */
@@ -35,6 +36,7 @@ export class Hub {
     drop: () =>
       this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('queue of ride changes is full')),
   })
+  readonly #newestRides = new NewestRides<RideDetails>(READINGS_AT_ONCE)
   readonly #chance: () => number
   #operatorsTimer: NodeJS.Timeout | undefined
   #isStopped = false
@@ -172,8 +174,8 @@ export class Hub {
   async #publishRides(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {
     const rides = await this.#listeners.listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
     await earlier
-    const byId = new Map(rides.map((ride) => [ride.id, ride]))
-    for (const { status, nextWaveAt } of rides) {
+    const byId = this.#newestRides.take(rides)
+    for (const { status, nextWaveAt } of byId.values()) {
       if (status === 'requested' && nextWaveAt !== null) this.#listeners.onWaveDue(nextWaveAt)
     }
     const times = { now: this.#context.clock.now(), expiryMinutes: this.#context.config.rideExpiryMinutes }

@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts'
 import type { publishRide } from '../rides/publish-ride.service.ts'
 
-type RideDetails = Parameters<typeof publishRide>[2]
+export type RideDetails = Parameters<typeof publishRide>[2]
 
 /** The rooms' handlers for announcements, registered in app.ts. */
 export type Listeners = {

@@ -1,13 +1,12 @@
 /** Most batches that are read at once. While the database is slow, only the next batch grows. */
-const READINGS_AT_ONCE = 4
+export const READINGS_AT_ONCE = 4
 
 /** Most changes queued for a database that does not answer. */
 const QUEUED_MAX = 2_000
 
 type Parts<N> = {
   /**
-   * Reads a batch, waits for `earlier` batches, and publishes it: no page gets an older state after a newer one. Never throws:
-   * the reader records what pages missed.
+   * Reads a batch, waits for `earlier` batches, and publishes it. Never throws: the reader records what pages missed.
    */
   readonly read: (batch: readonly N[], earlier: Promise<unknown>) => Promise<void>
   /** Called when the queue is full, after all its changes were dropped. */

@@ -1,7 +1,14 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'wouter'
 import type { Statement } from '#domain/ledger/account.contract.ts'
-import { nextPeriod, PERIOD_UNITS, type PeriodUnit, previousPeriod, STATEMENT_PDF_PATH } from '#domain/ledger/period.ts'
+import {
+  chosenDay,
+  nextPeriod,
+  PERIOD_UNITS,
+  type PeriodUnit,
+  previousPeriod,
+  STATEMENT_PDF_PATH,
+} from '#domain/ledger/period.ts'
 import { periodWords, statementCsv, statementFileName } from '#domain/ledger/statement-words.ts'
 import { type Day, dayOf } from '#domain/shared/day.ts'
 import { STATEMENT_VIEW_TEXTS } from '#web/parts/account/account.fr.ts'
@@ -41,7 +48,7 @@ export function StatementView({ statement, unit, pathOf, hasPdf, detailsOf, lead
         label={STATEMENT_VIEW_TEXTS.period}
         tabs={UNITS}
         value={unit}
-        onChange={(id) => navigate(pathOf({ unit: id, on: period.first }))}
+        onChange={(id) => navigate(pathOf({ unit: id, on: chosenDay(period, dayOf(new Date())) }))}
       >
         <PeriodTurner period={period} pathOf={pathOf} />
         {days.length === 0 ? (
