@@ -6,7 +6,7 @@ import { aRide } from '../kit/rides/rides.ts'
 import { anAcceptedRide, openMap } from './screens/live-trip.ts'
 import { rideSheet } from './screens/ride-place.ts'
 import { breakCall } from './setup/faults.ts'
-import { expect } from './setup/fixtures.ts'
+import { expect, shownToast } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
 test('a toast that is shown again while the first one is closing stays visible', async ({ kit, phoneWith }) => {
@@ -70,7 +70,7 @@ test('of two toasts only the second is seen when a form is refused again within 
   const page = await aPhone()
   await page.goto('/auth')
   await page.evaluate(countNotices)
-  const toast = page.locator('[data-sonner-toast][data-front="true"]')
+  const toast = shownToast(page)
   const send = page.getByRole('main').locator('form').getByRole('button', { name: 'Se connecter' })
   const email = page.getByRole('main').locator('form').getByLabel('E-mail')
   await email.fill('personne')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { REFUSALS } from '../../domain/wire/refusals.ts'
-import { expect } from '../setup/fixtures.ts'
+import { expect, shownToast } from '../setup/fixtures.ts'
 
 export const PASSWORD = 'zemzem'
 
@@ -21,7 +21,7 @@ export const send = (page: Page) => page.getByRole('button', { name: 'Envoyer mo
 export async function expectRefused(page: Page, name: string, sentence: string): Promise<void> {
   await goOn(page)
   await expect(page.locator('main').getByText(sentence)).toHaveCount(1)
-  await expect(page.locator('[data-sonner-toast][data-removed="false"]')).toHaveText(sentence)
+  await expect(shownToast(page)).toHaveText(sentence)
   await expect(field(page, name)).toBeFocused()
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
 }

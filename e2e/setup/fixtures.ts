@@ -85,6 +85,11 @@ export async function expectSaid(page: Page, sentence: string): Promise<void> {
   await expect(page.getByText(sentence).first()).toBeVisible()
 }
 
+/** The toast that can be seen: the one before it is hidden while it leaves. */
+export function shownToast(page: Page) {
+  return page.locator('[data-sonner-toast][data-front="true"][data-removed="false"]')
+}
+
 /** « Disponible » or « Indisponible »: the driver's own switch. */
 export function availability(page: Page) {
   return page.getByRole('switch', { name: /^(Disponible|Indisponible)/ })

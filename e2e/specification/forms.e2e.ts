@@ -2,17 +2,15 @@ import type { Locator, Page } from '@playwright/test'
 import { aPassenger } from '../../kit/people/people.ts'
 import { field, fillPerson, goOn } from '../screens/driver-form.ts'
 import { pauseTime } from '../screens/stay.ts'
-import { expect } from '../setup/fixtures.ts'
+import { expect, shownToast } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
 import { atBothSizes } from './at-both-sizes.ts'
 
-/** Not one that is leaving. */
-const toast = (page: Page) => page.locator('[data-sonner-toast][data-removed="false"]')
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
 /** The sentence, and no other, as a toast and below the field, which has the focus. */
 async function expectFirstError(page: Page, control: Locator, sentence: string): Promise<void> {
-  await expect(toast(page)).toHaveText(sentence)
+  await expect(shownToast(page)).toHaveText(sentence)
   await expect(page.locator('main').getByRole('alert')).toHaveText(sentence)
   await expect(control).toBeFocused()
 }
@@ -102,9 +100,9 @@ test('83 · §5 (deviates) the toast leaves after 3 s, and the sentence stays be
   const pass = await pauseTime(page, 3_000)
   await field(page, 'E-mail').fill('pas une adresse')
   await press(page, 'Se connecter')
-  await expect(toast(page)).toHaveText('Email invalide')
+  await expect(shownToast(page)).toHaveText('Email invalide')
   await pass()
-  await expect(toast(page)).toHaveCount(0)
+  await expect(shownToast(page)).toHaveCount(0)
   await expect(page.locator('main').getByRole('alert')).toHaveText('Email invalide')
   await field(page, 'E-mail').fill('a@miyi.example')
   await expect(page.locator('main').getByRole('alert')).toHaveCount(0)
@@ -118,13 +116,13 @@ test('83 · §5 (deviates) the toast stands over the header, covers neither the 
   const box = async (target: Locator) => (await target.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
   await field(page, 'E-mail').fill('pas une adresse')
   await press(page, 'Se connecter')
-  await expect(toast(page)).toHaveAttribute('data-mounted', 'true')
-  const shown = await box(toast(page))
+  await expect(shownToast(page)).toHaveAttribute('data-mounted', 'true')
+  const shown = await box(shownToast(page))
   expect(shown.y).toBeLessThan((await box(page.getByRole('banner'))).height)
   expect(shown.y + shown.height).toBeLessThan((await box(field(page, 'E-mail'))).y)
   const before = await box(field(page, 'E-mail'))
   await page.getByRole('button', { name: 'Se connecter' }).hover()
-  await expect(toast(page)).toHaveCount(0)
+  await expect(shownToast(page)).toHaveCount(0)
   expect(await box(field(page, 'E-mail'))).toEqual(before)
 })
 
@@ -133,8 +131,8 @@ test('83 · §5 (deviates) a screen reader hears the sentence once: the toast is
   await page.goto('/auth')
   await field(page, 'E-mail').fill('pas une adresse')
   await press(page, 'Se connecter')
-  await expect(toast(page)).toBeVisible()
-  await expect(toast(page)).toMatchAriaSnapshot('- listitem')
+  await expect(shownToast(page)).toBeVisible()
+  await expect(shownToast(page)).toMatchAriaSnapshot('- listitem')
   await expect(page.getByRole('alert')).toHaveText('Email invalide')
 })
 

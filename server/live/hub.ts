@@ -7,10 +7,10 @@ import type { RideChange } from '../rides/publish-ride.service.ts'
 import { Audience } from './audience.ts'
 import { Coalesced } from './coalesced.ts'
 import { EligibilityReader } from './eligibility-reader.ts'
-import type { Listeners, RideDetails } from './listeners.ts'
+import type { Listeners } from './listeners.ts'
 import { NewestRides } from './newest-rides.ts'
 import { Recovery } from './recovery.ts'
-import { READINGS_AT_ONCE, RideChangeQueue } from './ride-change-queue.ts'
+import { RideChangeQueue } from './ride-change-queue.ts'
 import { frameOf, isStillSame, PING, reconnectFrame, type Stream } from './stream.ts'
 
 /** Operators' totals change with every ride; they are announced at most once a second. */
@@ -36,7 +36,7 @@ export class Hub {
     drop: () =>
       this.#recovery.miss(this.audience.all(), this.#recovery.begin(), new Error('queue of ride changes is full')),
   })
-  readonly #newestRides = new NewestRides<RideDetails>(READINGS_AT_ONCE)
+  readonly #rides: NewestRides
   readonly #chance: () => number
   #operatorsTimer: NodeJS.Timeout | undefined
   #isStopped = false
@@ -47,6 +47,7 @@ export class Hub {
     this.#chance = chance
     this.#recovery = new Recovery({ reread: (stream) => this.#reread(stream), chance, log: context.log })
     this.#listeners = listeners
+    this.#rides = new NewestRides(listeners.listRides)
     this.#eligibilities = new EligibilityReader(context.db)
     this.#identify = identify
   }
@@ -172,12 +173,9 @@ export class Hub {
   }
 
   async #publishRides(batch: readonly RideChange[], earlier: Promise<unknown>): Promise<void> {
-    const rides = await this.#listeners.listRides(this.#context, [...new Set(batch.map((change) => change.rideId))])
-    await earlier
-    const byId = this.#newestRides.take(rides)
-    for (const { status, nextWaveAt } of byId.values()) {
+    const byId = await this.#rides.read(this.#context, batch, earlier)
+    for (const { status, nextWaveAt } of byId.values())
       if (status === 'requested' && nextWaveAt !== null) this.#listeners.onWaveDue(nextWaveAt)
-    }
     const times = { now: this.#context.clock.now(), expiryMinutes: this.#context.config.rideExpiryMinutes }
     for (const change of batch) {
       const ride = byId.get(change.rideId)
