@@ -8,6 +8,7 @@ export const rideSheet = (page: Page) => page.getByRole('region', { name: 'Votre
 /** After « Confirmer » of a first booking: its payment; returns the ride's id. */
 export async function paymentOpened(page: Page): Promise<string> {
   await page.waitForURL(/\/payment\?/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Paiement' })).toBeVisible()
   await expectFocusKept(page)
   return new URL(page.url()).searchParams.get('rideId') ?? ''
 }
