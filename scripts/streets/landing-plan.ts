@@ -15,8 +15,8 @@ const PHONE_FRAME_UNITS = { left: 180, right: 420, top: -10, bottom: 190 }
 const WATER_FRAME_UNITS = { left: -190, right: 790, top: -20, bottom: 260 }
 
 /** How far a drawn line may be from the mapped one. */
-const ROAD_TOLERANCE_M: Readonly<Record<RoadClass, number>> = { trunk: 40, primary: 40, secondary: 45 }
-const WATER_TOLERANCE_M = 50
+const ROAD_TOLERANCE_M: Readonly<Record<RoadClass, number>> = { trunk: 50, primary: 50, secondary: 50 }
+const WATER_TOLERANCE_M = 70
 /** A carriageway this near to one that is drawn is left out, unless a good part of it is elsewhere. */
 const BESIDE_UNITS = 2
 const ELSEWHERE_SHARE = 1 / 3
