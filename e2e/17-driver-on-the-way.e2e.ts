@@ -9,7 +9,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { waitSeen } from '../kit/rides/no-show.ts'
-import { aRide, drive, press } from '../kit/rides/rides.ts'
+import { aRide, askStartCode, drive, press, wrongCode } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
@@ -18,8 +18,7 @@ import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './set
 test('a ride with a start code starts only with the right four digits', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
   const ride = await aRideFromVedoko(kit, passenger)
-  const asked = await kit.call(`PUT /api/rides/${ride.id}/start-code`, { as: passenger, body: { isOn: true } })
-  const startCode: string = asked.json().ride.startCode
+  const startCode = await askStartCode(kit, passenger, ride.id)
   await drive(kit, driver, ride.id, ['accept', 'arrive'])
 
   const page = await phoneWith(driver, PAGES.driver.path)
@@ -30,7 +29,7 @@ test('a ride with a start code starts only with the right four digits', async ({
   await field.fill('12')
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(REFUSALS.start_code_missing.message).first()).toBeVisible()
-  const wrong = startCode === '1111' ? '2222' : '1111'
+  const wrong = wrongCode(startCode)
   await field.fill(wrong)
   await page.keyboard.press('Enter')
   await expect(dialog.getByText(REFUSALS.start_code_wrong.message).first()).toBeVisible()

@@ -4,7 +4,7 @@ import { REFUSALS } from '../domain/wire/refusals.ts'
 import type { Kit } from '../kit/kit.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRideAcceptedAtVedoko, aRideFromVedoko } from '../kit/rides/dispatch.ts'
-import { drive } from '../kit/rides/rides.ts'
+import { askStartCode, drive, wrongCode } from '../kit/rides/rides.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect, expectSaid } from './setup/fixtures.ts'
 import { expectKept } from './setup/kept.ts'
@@ -51,8 +51,7 @@ test.describe('without network', () => {
 
   test('a wrong code typed at « Terminer » is asked again, and no start is recorded', async ({ kit, phoneWith }) => {
     const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, rideId)
     const page = await phoneWith(driver, PAGES.driver.path)
     await expectKept(page, 'driver', rideId)
     await goOffline(page)
@@ -61,7 +60,7 @@ test.describe('without network', () => {
       await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill(code)
       await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
     }
-    await end(startCode === '1111' ? '2222' : '1111')
+    await end(wrongCode(startCode))
     await comeBackOnline(page)
     await expect(page.getByText(REFUSALS.start_code_wrong.message)).toBeVisible()
     await expect(page.getByText(/puis touchez à nouveau «\u00A0Terminer\u00A0»/)).toBeVisible()
@@ -73,17 +72,13 @@ test.describe('without network', () => {
 
   test('a code typed at « Terminer » answers a wrong one at « Démarrer »', async ({ kit, phoneWith }) => {
     const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, rideId)
     const page = await phoneWith(driver, PAGES.driver.path)
     await expectKept(page, 'driver', rideId)
     await goOffline(page)
     await page.getByRole('button', { name: 'Je suis arrivé' }).click()
     await page.getByRole('button', { name: 'Démarrer la course' }).click()
-    await page
-      .getByRole('dialog')
-      .getByLabel('Code à quatre chiffres')
-      .fill(startCode === '1111' ? '2222' : '1111')
+    await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill(wrongCode(startCode))
     await page.keyboard.press('Enter')
     await comeBackOnline(page)
     await expect(page.getByText(REFUSALS.start_code_wrong.message)).toBeVisible()

@@ -5,6 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRideAcceptedAtVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { sendPosition } from '../kit/rides/no-show.ts'
+import { askStartCode, wrongCode } from '../kit/rides/rides.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { freezingProxy } from './setup/freezing-proxy.ts'
@@ -101,8 +102,7 @@ test('a wrong start code typed without network is asked again, and the later ste
   phoneWith,
 }) => {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
-  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-  const startCode: string = on.json().ride.startCode
+  const startCode = await askStartCode(kit, passenger, rideId)
   const page = await phoneWith(driver, PAGES.driver.path)
   await expectKept(page, 'driver', rideId)
   await goOffline(page)
@@ -112,7 +112,7 @@ test('a wrong start code typed without network is asked again, and the later ste
     await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill(code)
     await page.keyboard.press('Enter')
   }
-  await type(startCode === '1111' ? '2222' : '1111')
+  await type(wrongCode(startCode))
   await finish(page).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
   await comeBackOnline(page)
@@ -150,8 +150,7 @@ test('a passenger without network reads plate, code, phone and SOS after a reloa
   phoneWith,
 }) => {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
-  const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-  const startCode: string = on.json().ride.startCode
+  const startCode = await askStartCode(kit, passenger, rideId)
   const { vehiclePlate } = await kit.database.db
     .selectFrom('drivers')
     .select('vehiclePlate')

@@ -3,7 +3,7 @@ import { expireRides } from '#server/rides/rides.service.ts'
 import { REFUSALS } from '../../domain/wire/refusals.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aDriver, aPassenger } from '../../kit/people/people.ts'
-import { aRide, drive, press } from '../../kit/rides/rides.ts'
+import { aRide, askStartCode, drive, press, wrongCode } from '../../kit/rides/rides.ts'
 import { rideSheet } from '../screens/ride-place.ts'
 import { expect } from '../setup/fixtures.ts'
 import { test } from '../setup/kit-fixtures.ts'
@@ -56,8 +56,7 @@ atBothSizes(() => {
   }) => {
     const [passenger, driver] = [await aPassenger(kit), await aDriver(kit)]
     const { id } = await aRide(kit, passenger)
-    const on = await kit.call(`PUT /api/rides/${id}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, id)
     await drive(kit, driver, id, ['accept'])
     const page = await phoneWith(driver, '/driver')
     await page.getByRole('button', { name: 'Terminer sans démarrer' }).click()
@@ -67,7 +66,7 @@ atBothSizes(() => {
     await expect(field).toBeFocused()
     await received.click()
     await expect(question.getByText(REFUSALS.start_code_missing.message).first()).toBeVisible()
-    await field.fill(startCode === '1111' ? '2222' : '1111')
+    await field.fill(wrongCode(startCode))
     await received.click()
     await expect(question.getByText(REFUSALS.start_code_wrong.message).first()).toBeVisible()
     expect(await rideOf(kit, id)).toMatchObject({ status: 'accepted' })

@@ -76,3 +76,14 @@ export async function drive(kit: Kit, driver: Caller, rideId: string, actions: B
   if (ride === undefined) throw new Error('no action given')
   return ride
 }
+
+/** The passenger wants a start code; returns it. */
+export async function askStartCode(kit: Kit, passenger: Caller, rideId: string): Promise<string> {
+  const body = { isOn: true }
+  return (await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body })).json().ride.startCode
+}
+
+/** Four digits that are not this code. */
+export function wrongCode(startCode: string): string {
+  return startCode === '1111' ? '2222' : '1111'
+}

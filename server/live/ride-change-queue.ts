@@ -5,9 +5,7 @@ export const READINGS_AT_ONCE = 4
 const QUEUED_MAX = 2_000
 
 type Parts<N> = {
-  /**
-   * Reads a batch, waits for `earlier` batches, and publishes it. Never throws: the reader records what pages missed.
-   */
+  /** Reads a batch, waits for `earlier` batches, and publishes it. Never throws: the reader records what pages missed. */
   readonly read: (batch: readonly N[], earlier: Promise<unknown>) => Promise<void>
   /** Called when the queue is full, after all its changes were dropped. */
   readonly drop: () => void

@@ -4,7 +4,8 @@ import { START_CODE_LIMIT } from '#domain/rides/ride-limits.ts'
 import { ridesContract } from '#domain/rides/rides.contract.ts'
 import { tripContract } from '#domain/rides/trip.contract.ts'
 import type { Context } from '../context.ts'
-import type { Tries } from '../http/limits/shared-rate-limits.ts'
+import type { Actor } from '../http/caller/actor.ts'
+import type { Exchange, Tries } from '../http/limits/shared-rate-limits.ts'
 import { serve } from '../http/serve-call.ts'
 import { avoidRoutes } from './avoid/avoid.routes.ts'
 import { cancelRide, showCancellation } from './moves/cancel-ride.service.ts'
@@ -50,22 +51,26 @@ function phraseRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** Calls that may carry the start code. Its tries are counted by ride and driver: a driver who uses them up and gives the ride back blocks only themselves. */
+type DriverCall = Exchange & { readonly actor: Actor }
+
+/** Calls that may carry the start code. */
 function codeRoutes(app: FastifyInstance, context: Context, tries: Tries): void {
-  serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ actor, params, body, request, reply }) => {
-    const { rideId } = params
-    const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
-    return { ride: await startRide(context, actor, { rideId, startCode: body?.startCode, countTry }) }
+  // By ride and driver: a driver who uses up the tries and gives the ride back blocks only themselves.
+  const countTry = (rideId: string, { actor, request, reply }: DriverCall) =>
+    tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
+
+  serve(app, ridesContract, 'POST /api/rides/:rideId/start', async ({ params: { rideId }, body, ...call }) => {
+    const typed = { startCode: body?.startCode, countTry: () => countTry(rideId, call) }
+    return { ride: await startRide(context, call.actor, { rideId, ...typed }) }
   })
-  serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ actor, params, body, request, reply }) => {
-    const { rideId } = params
-    const countTry = () => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
+  serve(app, ridesContract, 'POST /api/rides/:rideId/finish', async ({ params: { rideId }, body, ...call }) => {
     const { startCode, ...said } = body
-    return { ride: await finishRide(context, actor, rideId, { creditXof: 0, ...said, startCode, countTry }) }
+    const typed = { startCode, countTry: () => countTry(rideId, call) }
+    return { ride: await finishRide(context, call.actor, rideId, { creditXof: 0, ...said, ...typed }) }
   })
-  serve(app, keptTapsContract, 'POST /api/driver/taps', async ({ actor, body, request, reply }) => {
-    const countTry = (rideId: string) => tries.count(START_CODE_LIMIT, `${rideId} ${actor.userId}`, request, reply)
-    return { results: await replayTaps({ context, actor, countTry }, body) }
+  serve(app, keptTapsContract, 'POST /api/driver/taps', async ({ body, ...call }) => {
+    const replay = { context, actor: call.actor, countTry: (rideId: string) => countTry(rideId, call) }
+    return { results: await replayTaps(replay, body) }
   })
 }
 

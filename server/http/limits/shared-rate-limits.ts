@@ -19,7 +19,7 @@ type Limiters = {
 }
 
 /** The request of a try, and the reply that says when to come back. */
-type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+export type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
 export type Tries = LetterBudget & {
   /** Counts a try; refuses one too many, and says in Retry-After when to come back. */

@@ -6,7 +6,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aRideAcceptedAtVedoko } from '#kit/rides/dispatch.ts'
 import { type CutPhone, cutPhone } from '#kit/rides/kept-taps.ts'
 import { sendPosition, waitSeen } from '#kit/rides/no-show.ts'
-import { press } from '#kit/rides/rides.ts'
+import { askStartCode, press, wrongCode } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -34,11 +34,10 @@ async function statusOf(rideId: string) {
 describe('a start code typed without network', () => {
   test('starts the ride when it is sent and right; a wrong one is asked again, and later taps wait', async () => {
     const { passenger, driver, rideId } = await anAcceptedRide()
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, rideId)
     const phone = cutPhone(kit, driver, rideId)
     phone.tap('arrive')
-    phone.tap('start', { startCode: startCode === '0000' ? '1111' : '0000' })
+    phone.tap('start', { startCode: wrongCode(startCode) })
     phone.tap('finish', { cash: {} })
     expect(await outcomes(phone.send())).toEqual(['done', 'asks_code', 'waits'])
     expect(await statusOf(rideId)).toBe('accepted')
@@ -49,10 +48,9 @@ describe('a start code typed without network', () => {
 
   test('with « Terminer » alone ends the ride without a start; a wrong one is asked again', async () => {
     const { passenger, driver, rideId } = await anAcceptedRide()
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, rideId)
     const phone = cutPhone(kit, driver, rideId)
-    phone.tap('finish', { cash: {}, startCode: startCode === '0000' ? '1111' : '0000' })
+    phone.tap('finish', { cash: {}, startCode: wrongCode(startCode) })
     expect(await outcomes(phone.send())).toEqual(['asks_code'])
     expect(await statusOf(rideId)).toBe('accepted')
     const right = phone.taps.map((tap) => ({ ...tap, startCode }))
@@ -63,9 +61,8 @@ describe('a start code typed without network', () => {
 
   test('with « Terminer » is one try, also when the cash that was shown has changed', async () => {
     const { passenger, driver, rideId } = await anAcceptedRide()
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
-    const wrong = startCode === '0000' ? '1111' : '0000'
+    const startCode = await askStartCode(kit, passenger, rideId)
+    const wrong = wrongCode(startCode)
     for (let count = 0; count < START_CODE_TRIES - 1; count += 1) {
       await press(kit, driver, rideId, ['start', { startCode: wrong }])
     }
@@ -77,10 +74,9 @@ describe('a start code typed without network', () => {
 
   test('is tried at most as often as on line', async () => {
     const { passenger, driver, rideId } = await anAcceptedRide()
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode: string = on.json().ride.startCode
+    const startCode = await askStartCode(kit, passenger, rideId)
     const phone = cutPhone(kit, driver, rideId)
-    phone.tap('start', { startCode: startCode === '0000' ? '1111' : '0000' })
+    phone.tap('start', { startCode: wrongCode(startCode) })
     for (let tried = 0; tried < 6; tried += 1) expect(await outcomes(phone.send())).toEqual(['asks_code'])
     const right = phone.taps.map((tap) => ({ ...tap, startCode }))
     expect(await outcomes(phone.send(right))).toEqual(['asks_code'])

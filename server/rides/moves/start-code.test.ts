@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { openStream } from '#kit/outside/stream.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
-import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { aRide, drive, press, wrongCode } from '#kit/rides/rides.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -19,7 +19,7 @@ async function aCodedRide() {
   const { id: rideId } = await aRide(kit, passenger)
   await drive(kit, driver, rideId, ['accept', 'arrive'])
   const startCode: string = (await switchCode(passenger, rideId, true)).json().ride.startCode
-  const wrong = startCode === '0000' ? '1111' : '0000'
+  const wrong = wrongCode(startCode)
   return { passenger, driver, rideId, startCode, wrong }
 }
 

@@ -6,7 +6,7 @@ import { type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, aPassenger, type Person } from '#kit/people/people.ts'
 import { VEDOKO } from '#kit/rides/dispatch.ts'
 import { sendPosition, waitSeen } from '#kit/rides/no-show.ts'
-import { aRide, drive, press } from '#kit/rides/rides.ts'
+import { aRide, askStartCode, drive, press, wrongCode } from '#kit/rides/rides.ts'
 import { writeStartCode } from './start-code.queries.ts'
 
 /** Real concurrency: on PostgreSQL only. */
@@ -121,8 +121,7 @@ test('a share link created while the ride is finished shows no trip', async () =
 
 test('of twenty guesses of the start code sent at once, five are compared', async () => {
   await rounds(async ({ rideId, passenger }) => {
-    const on = await kit.call(`PUT /api/rides/${rideId}/start-code`, { as: passenger, body: { isOn: true } })
-    const startCode = on.json().ride.startCode === '0000' ? '1111' : '0000'
+    const startCode = wrongCode(await askStartCode(kit, passenger, rideId))
     const guesses = Array.from({ length: 20 }, () => press(kit, driver, rideId, ['start', { startCode }]))
     const codes = (await Promise.all(guesses)).map((answer) => answer.json().error.code)
     expect(codes.filter((code) => code === 'start_code_wrong')).toHaveLength(5)
