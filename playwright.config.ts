@@ -15,7 +15,7 @@ const isRoot = process.getuid?.() === 0
 // Only searches for a browser: `npm test` installs one before it starts Playwright.
 const executablePath = findTestBrowser()
 
-export default defineConfig({
+export default defineConfig<{ isOldest: boolean }>({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
   globalSetup: './e2e/setup/set-up.ts',
@@ -45,5 +45,9 @@ export default defineConfig({
       ...(executablePath && { executablePath }),
     },
   },
-  projects: [{ name: 'chromium', use: { browserName: 'chromium' } }],
+  projects: [
+    { name: 'chromium', use: { browserName: 'chromium' } },
+    // The journeys of everybody once more, without what came later than a promised browser.
+    { name: 'oldest', grep: /@oldest/, use: { browserName: 'chromium', isOldest: true } },
+  ],
 })

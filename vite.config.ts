@@ -7,11 +7,10 @@ import { firstViewFile } from './web/build/first-view.ts'
 import { inlineTexts } from './web/build/inline-texts.ts'
 import { moduleFiles } from './web/build/module-files.ts'
 import { physicalSides } from './web/build/physical-sides.ts'
+import { BUILD_TARGET } from './web/build/promised-browsers.ts'
+import { retriedImports } from './web/build/retried-imports.ts'
 import { widgetFrame } from './web/build/widget-frame.ts'
 import { withoutInjectedStyles } from './web/build/without-injected-styles.ts'
-
-/** The oldest browser that gets a usable page: still common on cheap Androids that no longer update. */
-const OLDEST_BROWSER = 'chrome80'
 
 const isStyle = (file: string) => file.endsWith('.css')
 
@@ -28,12 +27,13 @@ export default defineConfig({
     physicalSides(),
     earlyScript(),
     moduleFiles(),
+    retriedImports(),
   ],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
-    target: OLDEST_BROWSER,
-    cssTarget: OLDEST_BROWSER,
+    target: BUILD_TARGET,
+    cssTarget: BUILD_TARGET,
     // The content security policy refuses data: URLs, and <use> cannot reference them.
     assetsInlineLimit: 0,
     // Every supported browser preloads modules by itself, or works well without.

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './web/build/inline-texts.ts'
+import { BUILD_TARGET } from './web/build/promised-browsers.ts'
 import { widgetFrame } from './web/build/widget-frame.ts'
 
 /** Builds the payment window's script beside the pages, as one file: in their build it would share files with the app. */
@@ -9,7 +10,7 @@ export default defineConfig({
   publicDir: false,
   plugins: [inlineTexts(), widgetFrame()],
   build: {
-    target: 'chrome80',
+    target: BUILD_TARGET,
     modulePreload: false,
     copyPublicDir: false,
     rolldownOptions: {

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { inlineTexts } from './web/build/inline-texts.ts'
 import { keptFiles } from './web/build/kept-files.ts'
 import { KEPT_MODULES } from './web/build/kept-modules.table.ts'
+import { BUILD_TARGET } from './web/build/promised-browsers.ts'
 import { readBuild } from './web/build/read-build.ts'
 
 /** Builds the service worker beside the pages, as one file with a fixed name, with the list of files that it keeps. */
@@ -20,7 +21,7 @@ export default defineConfig({
     },
   ],
   build: {
-    target: 'chrome80',
+    target: BUILD_TARGET,
     modulePreload: false,
     copyPublicDir: false,
     rolldownOptions: {

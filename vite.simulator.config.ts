@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { defineConfig } from 'vite'
 import { inlineTexts } from './web/build/inline-texts.ts'
+import { BUILD_TARGET } from './web/build/promised-browsers.ts'
 
 const ROOT = join(import.meta.dirname, 'web/simulator')
 
@@ -13,8 +14,8 @@ export default defineConfig({
   build: {
     outDir: join(import.meta.dirname, 'dist/simulator'),
     emptyOutDir: true,
-    target: 'chrome80',
-    cssTarget: 'chrome80',
+    target: BUILD_TARGET,
+    cssTarget: BUILD_TARGET,
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {

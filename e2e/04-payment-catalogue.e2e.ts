@@ -46,7 +46,10 @@ test('a payment widget that fails to open shows an error, and the ride can still
   await expectSaid(page, PAYMENT_SENTENCES.cashChosen)
 })
 
-test('a payment that fails to start shows an error, and succeeds at the next try', async ({ kit, phoneWith }) => {
+test('a payment that fails to start shows an error, and succeeds at the next try', { tag: '@oldest' }, async ({
+  kit,
+  phoneWith,
+}) => {
   const { passenger, path } = await aRideToPay(kit)
   const page = await phoneWith(passenger, path)
   const leave = await stayOn(page)

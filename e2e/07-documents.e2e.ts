@@ -49,9 +49,9 @@ async function removeFirst(page: Page, type: DocumentType): Promise<void> {
   await expectFocusKept(page)
 }
 
-test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', async ({
-  phoneOf,
-}) => {
+test('a driver replaces all five documents, and another tab updates the counts and the blocked notice', {
+  tag: '@oldest',
+}, async ({ phoneOf }) => {
   const page = await phoneOf('vtc')
   await openDocuments(page)
   const other = await page.context().newPage()

@@ -31,10 +31,9 @@ async function requestCode(page: Page, typed: string): Promise<void> {
   await expect(page.getByText(/^Code envoyé par SMS/)).toBeVisible()
 }
 
-test('a visitor books with nothing but a number and six digits, and reads by SMS which plate comes', async ({
-  aPhone,
-  phoneOf,
-}) => {
+test('a visitor books with nothing but a number and six digits, and reads by SMS which plate comes', {
+  tag: '@oldest',
+}, async ({ aPhone, phoneOf }) => {
   const [passenger, driver] = [await aPhone(), await phoneOf('chauffeur')]
   await passenger.goto('/')
   await chooseService(passenger, 'Zémidjan')

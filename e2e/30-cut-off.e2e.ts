@@ -34,10 +34,9 @@ async function actionsOf(kit: Kit, rideId: string) {
   return events.map(({ action }) => action)
 }
 
-test('a driver drives a whole ride without network, through a reload: all is recorded once when it returns', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a driver drives a whole ride without network, through a reload: all is recorded once when it returns', {
+  tag: '@oldest',
+}, async ({ kit, phoneWith }) => {
   const { driver, rideId } = await aRideAcceptedAtVedoko(kit)
   const page = await phoneWith(driver, PAGES.driver.path)
   await expect(button(page, 'Je suis arrivé')).toBeVisible()
@@ -145,10 +144,9 @@ test('a driver without network reads, once it is back, that an operator cancelle
   expect(await keptRows(page, 'taps')).toEqual({})
 })
 
-test('a passenger without network reads plate, code, phone and SOS after a reload, and that cancelling must wait', async ({
-  kit,
-  phoneWith,
-}) => {
+test('a passenger without network reads plate, code, phone and SOS after a reload, and that cancelling must wait', {
+  tag: '@oldest',
+}, async ({ kit, phoneWith }) => {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
   const startCode = await askStartCode(kit, passenger, rideId)
   const { vehiclePlate } = await kit.database.db

@@ -44,7 +44,10 @@ test('a passenger agrees when they send their card, and takes it back: the card 
   await expect(page.getByText('dans Mes documents : accord donné')).toBeVisible()
 })
 
-test('a passenger reads their data, section by section, and keeps them as a file', async ({ kit, phoneWith }) => {
+test('a passenger reads their data, section by section, and keeps them as a file', { tag: '@oldest' }, async ({
+  kit,
+  phoneWith,
+}) => {
   kit.clock.set(new Date())
   const passenger = await aPassenger(kit)
   for (let turn = 0; turn < 4; turn += 1) {

@@ -205,10 +205,9 @@ test('a contact agrees by the link of an SMS, without an account, and stops by t
   await expect(page.getByText('Aucun contact pour l’instant.')).toBeVisible()
 })
 
-test('an operator sets the hours of watch, and a passenger reads them, without network too', async ({
-  kit,
-  phoneWith,
-}) => {
+test('an operator sets the hours of watch, and a passenger reads them, without network too', {
+  tag: '@oldest',
+}, async ({ kit, phoneWith }) => {
   const { passenger } = await aTakenRide(kit)
   const desk = await phoneWith(await anAdmin(kit), '/admin?tab=settings')
   await desk.getByRole('button', { name: 'Changer les heures' }).click()

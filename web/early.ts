@@ -5,6 +5,23 @@
  */
 const page = document.documentElement
 
+/** How often a file of the build did not come. */
+const failures = new Map<string, number>()
+
+/**
+ * Imports a file of the build; one that has failed, under another address: Chrome before 156 remembers a failure for the life
+ * of the page. The build puts this in place of `import` (web/build/retried-imports.ts).
+ */
+Object.assign(window, {
+  importAgain: (file: string) => {
+    const times = failures.get(file) ?? 0
+    return import(/* @vite-ignore */ times === 0 ? file : `${file}?${times}`).catch((error: unknown) => {
+      failures.set(file, times + 1)
+      throw error
+    })
+  },
+})
+
 let tapped: HTMLElement | null = null
 const chosen = new Map<HTMLSelectElement, string>()
 

@@ -5,15 +5,31 @@ import { queryClient } from '#web/api/query-client.ts'
 import { App } from '#web/app.tsx'
 import { comeAlive } from '#web/frame/come-alive.ts'
 import { useLocationOnceBack } from '#web/frame/navigation/use-location-once-back.ts'
+import { PageFailure } from '#web/frame/page-failure.tsx'
 import { preparePage } from '#web/router.tsx'
 import { preparePart } from '#web/ui/prepared-parts.ts'
 
+/** The page has these styles inside: the script finds their files named in links, and loads none again. */
+function nameInlinedStyles(): void {
+  for (const { dataset } of document.querySelectorAll<HTMLElement>('style[data-file]')) {
+    const link = document.createElement('link')
+    link.rel = 'stylesheet'
+    // The browser loads no disabled file that a script names; one in the HTML, Chromium loads ahead of the parser.
+    link.setAttribute('disabled', '')
+    link.href = dataset.file ?? ''
+    document.head.append(link)
+  }
+}
+
 /** The server's HTML comes alive once all its code is here. A page that it did not render, or that a reload brings back to a later view, is drawn anew. */
 async function start(root: HTMLElement): Promise<void> {
+  nameInlinedStyles()
   const { path, search, parts } = readFirstAnswers(queryClient)
   const app = (
     <Location hook={useLocationOnceBack} ssrPath={path} ssrSearch={search}>
-      <App client={queryClient} />
+      <PageFailure within="#root">
+        <App client={queryClient} />
+      </PageFailure>
     </Location>
   )
   await preparePage(path)

@@ -81,7 +81,7 @@ export function AppRouter() {
   const Page = pageOf(route)
   return (
     <SiteFrame access={access}>
-      <PageFailure key={path}>
+      <PageFailure key={path} within="main">
         <PageMeasure measure={measure}>
           <PageGuard access={access}>
             <Suspense fallback={<SpinnerPage />}>

@@ -59,7 +59,7 @@ function answerSteps(form: SentForm, { path, session, now }: Pick<PageToRender, 
   return path === PAGES.becomeDriver.path ? answerRegistration(form, session !== null, now) : form
 }
 
-const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
  * The HTML of a page for somebody, with the answers that it shows: rendering tells which calls the page makes, and each

@@ -30,7 +30,7 @@ export const companyAddress = text({
 
 /** The thirteen digits of the tax authority; empty when the company has not given them. */
 export const companyIfu = z.string().check(
-  z.overwrite((typed) => typed.replaceAll(/\s/g, '')),
+  z.overwrite((typed) => typed.replace(/\s/g, '')),
   z.regex(IFU, COMPANY_SENTENCES.ifuFormat),
 )
 

@@ -15,7 +15,7 @@ type Reminded = { readonly expiresOn: Day; readonly givenOn: Day }
 export function dueReminder({ expiresOn, givenOn }: Reminded, today: Day): ReminderDays | null {
   const daysLeft = daysBetween(today, expiresOn)
   if (daysLeft < 0) return null
-  const nearest = REMINDER_DAYS.findLast((days) => daysLeft <= days)
+  const nearest = [...REMINDER_DAYS].reverse().find((days) => daysLeft <= days)
   if (nearest === undefined || addDays(expiresOn, -nearest) < givenOn) return null
   return nearest
 }

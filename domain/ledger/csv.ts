@@ -10,7 +10,7 @@ export type CsvLine = readonly (string | number)[]
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const text = FORMULA.test(value) ? `'${value}` : value
-  return /[";\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+  return /[";\n\r]/.test(text) ? `"${text.replace(/"/g, '""')}"` : text
 }
 
 /** Lines of a file that is written piece by piece: the first piece begins with CSV_START. */

@@ -34,7 +34,7 @@ export function rowWords({
   if (kind !== 'ride') return reason ? STATEMENT_TEXTS.because(STATEMENT_TEXTS[kind], reason) : STATEMENT_TEXTS[kind]
   const service = ride === null ? '' : SERVICES[ride.rideType].name
   return STATEMENT_TEXTS.ride(service, method === null ? '' : STATEMENT_TEXTS[method])
-    .replaceAll('  ', ' ')
+    .replace(/ {2}/g, ' ')
     .trim()
 }
 

@@ -53,5 +53,5 @@ export type LetterKind = keyof typeof LETTER_KINDS
 
 /** Is this kind known here? A process of another version may have stored one that is not. */
 export function isLetterKind(kind: string): kind is LetterKind {
-  return Object.hasOwn(LETTER_KINDS, kind)
+  return Object.keys(LETTER_KINDS).includes(kind)
 }

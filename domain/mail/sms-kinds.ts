@@ -134,5 +134,5 @@ export function isRideSmsKind(kind: string): kind is RideSmsKind {
 
 /** Is this kind known here? A process of another version may have stored one that is not. */
 export function isSmsKind(kind: string): kind is SmsKind {
-  return Object.hasOwn(SMS_KINDS, kind)
+  return Object.keys(SMS_KINDS).includes(kind)
 }

@@ -94,10 +94,10 @@ export function debtToSettle<R extends RideMoney>(
   newestFirst: readonly R[],
 ): { readonly ride: R; readonly sentence: string } | null {
   const owed = newestFirst.filter((ride) => isToPay(ride) && !isBeingVerified(ride) && !ride.cashCase?.letsBook)
-  const unpaid = owed.findLast((ride) => ride.status === 'completed')
+  const unpaid = [...owed].reverse().find((ride) => ride.status === 'completed')
   if (unpaid) return { ride: unpaid, sentence: PAYMENT_SENTENCES.rideUnpaid }
   const fees = owed.filter(hasCancelFee)
-  const oldest = fees.findLast((ride) => !isCashChosen(ride))
+  const oldest = [...fees].reverse().find((ride) => !isCashChosen(ride))
   return oldest && fees.length > UNPAID_FEES_MAX ? { ride: oldest, sentence: PAYMENT_SENTENCES.feesUnpaid } : null
 }
 

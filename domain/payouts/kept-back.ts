@@ -99,12 +99,12 @@ export function keptBack(account: AccountForPayout, now: Date): KeptBack {
 /** The newest parts that the balance still contains: if some is missing, it is what would be free first. */
 function newestWithin(unspent: readonly Part[], balanceXof: number): Part[] {
   let room = Math.max(0, balanceXof)
-  const kept = unspent.toReversed().map((part) => {
+  const kept = [...unspent].reverse().map((part) => {
     const amountXof = Math.min(part.amountXof, room)
     room -= amountXof
     return { ...part, amountXof }
   })
-  return kept.filter(({ amountXof }) => amountXof > 0).toReversed()
+  return kept.filter(({ amountXof }) => amountXof > 0).reverse()
 }
 
 /** What a driver may ask for. */

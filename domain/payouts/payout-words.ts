@@ -8,7 +8,7 @@ import { KEPT_BACK_TEXTS, PAYOUT_TEXTS } from './payouts.fr.ts'
 /** +2290197123456 → « 01 ·· ·· ·· 56 »: enough for its owner, who may not be alone before the screen. */
 export function hiddenNumber(stored: string): string {
   const [first = '', ...rest] = formatPhoneNumber(stored).split(' ').slice(1)
-  return PAYOUT_TEXTS.hidden(first, rest.at(-1) ?? '')
+  return PAYOUT_TEXTS.hidden(first, rest[rest.length - 1] ?? '')
 }
 
 type Shown = { readonly amountXof: number; readonly phone: string | null; readonly status: PayoutStatus }

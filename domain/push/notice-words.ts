@@ -67,7 +67,7 @@ export type PushMessage = Words & {
 
 /** The subject of a notice as a Topic (RFC 8030: at most 32 characters), from the id of a ride or payment. */
 export function topicOf(id: string): string {
-  return id.replaceAll('-', '')
+  return id.replace(/-/g, '')
 }
 
 /** The subject of a notice of this kind: those of the same kind and about the same thing replace each other. */

@@ -151,33 +151,37 @@ export function progressWords(ride: Progress, now: Date, leftS: number | null = 
 export type ProgressStep = { readonly label: string; readonly at?: string; readonly state: 'done' | 'now' | 'next' }
 
 /** A step of a ride: what it is called while it goes on and once it is done, and when it was done. */
-type Step = { readonly now: string; readonly done: string; readonly at: (ride: Progress) => string | null }
+type Step = { readonly now: string; readonly done: string; readonly doneAt: (ride: Progress) => string | null }
 
 const SENDING: Step = {
   now: RIDE_PROGRESS_TEXTS.sending,
   done: RIDE_PROGRESS_TEXTS.sentDone,
-  at: (ride) => ride.createdAt,
+  doneAt: (ride) => ride.createdAt,
 }
 
 const STEP_OF_PHASE: Readonly<Record<RidePhase, Step>> = {
-  searching: { now: RIDE_PROGRESS_TEXTS.searching, done: RIDE_PROGRESS_TEXTS.found, at: (ride) => ride.acceptedAt },
+  searching: { now: RIDE_PROGRESS_TEXTS.searching, done: RIDE_PROGRESS_TEXTS.found, doneAt: (ride) => ride.acceptedAt },
   coming: {
     now: RIDE_PROGRESS_TEXTS.onTheWay,
     done: RIDE_PROGRESS_TEXTS.arrived,
-    at: (ride) => ride.arrivedAt ?? ride.startedAt,
+    doneAt: (ride) => ride.arrivedAt ?? ride.startedAt,
   },
-  arrived: { now: RIDE_PROGRESS_TEXTS.aboutToLeave, done: RIDE_PROGRESS_TEXTS.departure, at: (ride) => ride.startedAt },
-  riding: { now: RIDE_PROGRESS_TEXTS.toDropoff, done: RIDE_PROGRESS_TEXTS.dropoff, at: () => null },
+  arrived: {
+    now: RIDE_PROGRESS_TEXTS.aboutToLeave,
+    done: RIDE_PROGRESS_TEXTS.departure,
+    doneAt: (ride) => ride.startedAt,
+  },
+  riding: { now: RIDE_PROGRESS_TEXTS.toDropoff, done: RIDE_PROGRESS_TEXTS.dropoff, doneAt: () => null },
 }
 
 const STEPS: readonly Step[] = [SENDING, ...RIDE_PHASES.map((phase) => STEP_OF_PHASE[phase])]
 
 /** Past, present and next steps. The first step that is not done is the present one, unless its time has not come. */
 export function progressSteps(ride: Progress, now: Date): readonly ProgressStep[] {
-  const nowAt = STEPS.findIndex((step) => step.at(ride) === null)
+  const nowAt = STEPS.findIndex((step) => step.doneAt(ride) === null)
   const isForLater = phaseOf(ride) === 'searching' && isStillSearched(ride, now)
   return STEPS.map((step, index) => {
-    const instant = step.at(ride)
+    const instant = step.doneAt(ride)
     if (instant !== null) return { label: step.done, at: formatTime(instant), state: 'done' }
     if (index !== nowAt) return { label: step.done, state: 'next' }
     return { label: step.now, state: isForLater ? 'next' : 'now' }

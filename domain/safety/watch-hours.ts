@@ -66,13 +66,15 @@ export function weekWords(week: WatchWeek): string {
   const groups: { words: string; days: string[] }[] = []
   week.forEach((day, at) => {
     const words = hoursWords(day)
-    const last = groups.at(-1)
+    const last = groups[groups.length - 1]
     if (last?.words === words) last.days.push(WATCH_WEEKDAYS[at] ?? '')
     else groups.push({ words, days: [WATCH_WEEKDAYS[at] ?? ''] })
   })
   if (groups.length === 1) return WATCH_TEXTS.everyDay(groups[0]?.words ?? '')
   return groups
-    .map(({ words, days }) => WATCH_TEXTS.days(days[0] ?? '', days.length > 1 ? (days.at(-1) ?? '') : null, words))
+    .map(({ words, days }) =>
+      WATCH_TEXTS.days(days[0] ?? '', days.length > 1 ? (days[days.length - 1] ?? '') : null, words),
+    )
     .join(', ')
 }
 

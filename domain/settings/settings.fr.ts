@@ -72,7 +72,7 @@ export const AREA_WORDS = {
   town: (name: string, isOn: boolean, corners: number) =>
     `${name} (${isOn ? '' : 'non desservie, '}${corners}\u00A0points)`,
   list: (names: readonly string[]) =>
-    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names.at(-1)}`,
+    names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} et ${names[names.length - 1]}`,
 } as const
 
 export const WAVES_WORDS = {

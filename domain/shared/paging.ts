@@ -40,7 +40,7 @@ export function pageOf<Row>(
   size = ADMIN_PAGE_SIZE,
 ): { rows: Row[]; next: string | null } {
   const shown = rows.slice(0, size)
-  const last = shown.at(-1)
+  const last = shown[shown.length - 1]
   const hasNext = rows.length > size && last !== undefined
   return { rows: shown, next: hasNext ? formatCursor(cursorOf(last)) : null }
 }

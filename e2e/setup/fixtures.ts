@@ -1,10 +1,13 @@
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import type { ServerProcess } from '../../kit/outside/server-process.ts'
 import { type IdentityProvider, startIdentityProvider } from '../../kit/people/identity-provider.ts'
+import { becomeOldest } from '../engines/oldest-browser.ts'
 import { startServer } from './server.ts'
 import { type DemoName, type DemoSessions, demoSessions } from './sessions.ts'
 
 type Fixtures = {
+  /** Phones that were never updated: the project « oldest ». */
+  readonly isOldest: boolean
   /** The size of the phones' screens, in CSS pixels. */
   readonly screenSize: { readonly width: number; readonly height: number }
   /** Opens a phone: a browser context of its own. */
@@ -47,12 +50,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   sessions: [async ({ server }, use) => use(demoSessions(server.address)), { scope: 'worker' }],
   baseURL: async ({ server }, use) => use(server.address),
+  isOldest: [false, { option: true }],
   screenSize: [{ width: 360, height: 800 }, { option: true }],
-  aPhone: async ({ browser, baseURL, screenSize }, use) => {
+  aPhone: async ({ browser, baseURL, screenSize, isOldest }, use) => {
     const contexts: BrowserContext[] = []
     await use(async () => {
       const context = await browser.newContext({ viewport: screenSize, baseURL: baseURL ?? '' })
       contexts.push(context)
+      if (isOldest) await becomeOldest(context)
       const page = await context.newPage()
       page.on('pageerror', (error) => expect.soft(String(error), 'an error in the page').toBe(''))
       return page

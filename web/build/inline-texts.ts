@@ -41,8 +41,9 @@ export function withProductName(text: string): string {
   if (!NAME_IMPORTED.test(text)) return text
   return text
     .replace(NAME_IMPORTED, '')
-    .replaceAll(`\${PRODUCT_NAME}`, PRODUCT_NAME)
-    .replaceAll(/(?<=: )PRODUCT_NAME\b/g, `'${PRODUCT_NAME}'`)
+    .split(`\${PRODUCT_NAME}`)
+    .join(PRODUCT_NAME)
+    .replace(/(?<=: )PRODUCT_NAME\b/g, `'${PRODUCT_NAME}'`)
 }
 
 function importsOfTexts(file: string, code: string) {

@@ -5,7 +5,7 @@ const BUILT_IN = '"https://widget-v3.kkiapay.me"'
 
 /** The same code, which takes the address of the widget's page from our page, if it names one. */
 export function withFrameFromPage(code: string): string {
-  return code.replaceAll(BUILT_IN, `(window.kkiapayFrameUrl||${BUILT_IN})`)
+  return code.split(BUILT_IN).join(`(window.kkiapayFrameUrl||${BUILT_IN})`)
 }
 
 /**

@@ -18,7 +18,7 @@ export function useDriverPage(documentsAnswered: boolean) {
   // An old browser never reports its permissions.
   const isUnsaid = useDelayed(hasNoPermission)
   // What is good to know must not keep a driver from what is urgent: one failure is enough.
-  const isDemandSettled = hasAnswered(demand) || demand.failureCount > 0
+  const isDemandSettled = hasAnswered(demand) || demand.failureCount > 0 || query.data?.approval !== 'approved'
   const areAnswered = documentsAnswered && hasAnswered(query) && hasAnswered(rides) && isDemandSettled
   // The server has rendered the page with its answers: what it shows stays.
   const [cameWithPage] = useState(areAnswered)

@@ -33,6 +33,7 @@ export const OFFLINE_BAR_TEXTS = {
 } as const
 
 export const PAGE_FAILURE_TEXTS = {
+  stopped: 'Une partie de cette page ne fonctionne pas sur ce téléphone. Vous pouvez la lire, ou la recharger.',
   notLoaded: 'Cette page n’a pas pu être chargée. Vérifiez votre connexion, puis rechargez-la.',
 } as const
 

@@ -7,7 +7,7 @@ import { HELP_TOPICS } from './marketing.fr.ts'
 
 const NUMBERS = ['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix']
 
-const plain = (text: string) => text.toLowerCase().replaceAll('’', "'").replace(' du véhicule', '')
+const plain = (text: string) => text.toLowerCase().replace(/’/g, "'").replace(' du véhicule', '')
 const namesOf = (types: readonly (typeof DOCUMENT_TYPES)[number][]) =>
   types.map((type) => plain(DOCUMENT_NAMES[type]).replace(' véhicule', ''))
 const answers = HELP_TOPICS.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer)).map(plain)

@@ -5,7 +5,7 @@ import { getFromTab, removeFromTab, setInTab } from '#web/api/session/tab-storag
 /** After this time, another person may be using this tab. */
 const FORGOTTEN_AFTER_MS = 24 * 3_600_000
 
-/** Stores a booking during the sign-in, with its key. False when this browser has no storage. */
+/** Stores a booking during the sign-in, with its key. False when it lasts only as long as this page. */
 export function savePendingRide(booking: Booking, idempotencyKey: string, now: Date): boolean {
   const pending: PendingRide = { ...booking, idempotencyKey, savedAt: now.toISOString() }
   return setInTab(PENDING_RIDE, JSON.stringify(pending))

@@ -17,7 +17,8 @@ const KEPT_CALLS =
 
 async function keptResponse(path: string): Promise<Response | undefined> {
   const kept = await findKeptAnswer(path).catch(() => undefined)
-  return kept && Response.json(kept.body)
+  const headers = { 'content-type': 'application/json' }
+  return kept && new Response(JSON.stringify(kept.body), { headers })
 }
 
 async function answerOf(request: Request): Promise<Response | undefined> {

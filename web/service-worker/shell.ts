@@ -14,6 +14,9 @@ const KEPT_FILES = __KEPT_FILES__
 /** After this time a page that has not come is drawn from the phone: its parts ask again by themselves. */
 const PAGE_PATIENCE_MS = 4_000
 
+/** Firefox shows its own error page when the preload fails, although the worker answers with the shell. */
+const FAILS_WITH_PRELOAD = self.navigator.userAgent.includes('Firefox/')
+
 /** A proxy answers with these while there is no server behind it. */
 const NO_SERVER: readonly number[] = [502, 503, 504]
 
@@ -77,7 +80,11 @@ export function serveShell(): void {
       denylist: [/^\/(api|assets|dev|simulator)\//],
     }),
   )
-  self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()))
+  self.addEventListener('activate', (event) => {
+    const { navigationPreload: preload } = self.registration
+    // Switched off as well: a version of before may have switched it on.
+    event.waitUntil(FAILS_WITH_PRELOAD ? preload?.disable() : preload?.enable())
+  })
   self.addEventListener('message', (event) => {
     if (event.data?.kind === 'keep-files') event.waitUntil(keepFilesOf(String(event.data.role), event))
   })

@@ -41,7 +41,7 @@ test('positions that failed to send are retried until they arrive', async () => 
   const tries = sent.length
   await vi.advanceTimersByTimeAsync(LONG_MS)
   expect(sent).toHaveLength(tries)
-  expect(sent.at(-1)).toContain('"lat":6.3792')
+  expect(sent[sent.length - 1]).toContain('"lat":6.3792')
 })
 
 test('the position that the passenger reads is kept for the driver’s page', async () => {

@@ -42,7 +42,7 @@ export function anonymousFigures({ asked, finished, cancelled, open }: DayCounts
 export function statisticsSections(counts: readonly DayCounts[]): AnswerSection[] {
   const shown = (figure: number | null) => figure ?? ANSWER_TEXTS.fewerThan(PERSONS_PER_FIGURE)
   const order = (type: RideType) => RIDE_TYPES.indexOf(type)
-  const sorted = counts.toSorted((a, b) =>
+  const sorted = [...counts].sort((a, b) =>
     a.day === b.day ? order(a.rideType) - order(b.rideType) : a.day < b.day ? -1 : 1,
   )
   const rows = sorted.map((one) => [

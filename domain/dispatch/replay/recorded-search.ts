@@ -96,7 +96,7 @@ export function knownDrivers(search: RecordedSearch): KnownDriver[] {
 
 /** How far this driver was at an instant: as recorded last before it, otherwise first after it. */
 export function sightingAt({ sightings }: KnownDriver, at: Date): Sighting {
-  const seen = sightings.findLast((sighting) => sighting.at <= at) ?? sightings[0]
+  const seen = [...sightings].reverse().find((sighting) => sighting.at <= at) ?? sightings[0]
   if (seen === undefined) throw new Error('A driver is known by at least one wave.')
   return seen
 }

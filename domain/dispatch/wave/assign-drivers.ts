@@ -11,8 +11,8 @@ const NOBODY_S = 1_000_000
  * matched to no ride: the sum stays the same. A request without a driver has no entry.
  */
 export function assignDrivers(reachable: ReadonlyMap<string, readonly Candidate[]>): Map<string, string> {
-  const rideIds = [...reachable.keys()].toSorted()
-  const driverIds = [...new Set([...reachable.values()].flat().map(({ driverId }) => driverId))].toSorted()
+  const rideIds = [...reachable.keys()].sort()
+  const driverIds = [...new Set([...reachable.values()].flat().map(({ driverId }) => driverId))].sort()
   const columnOf = new Map(driverIds.map((driverId, column) => [driverId, column]))
   const costs = rideIds.map((rideId, row) => {
     const line = new Array<number>(driverIds.length + rideIds.length).fill(Number.POSITIVE_INFINITY)

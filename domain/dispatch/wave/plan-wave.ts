@@ -39,7 +39,7 @@ type Planning = {
 function orderOf({ request, reachable }: WaveCandidates, { policy, bestOf }: Planning): Candidate[] {
   if (policy === 'nearest') return rankSoonest(reachable)
   const best = bestOf.get(request.rideId)
-  return rankBest(reachable).toSorted((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
+  return [...rankBest(reachable)].sort((a, b) => Number(b.driverId === best) - Number(a.driverId === best))
 }
 
 /** Why this driver is not asked now, or null. A driver matched to another request is not asked for this one. */
@@ -88,7 +88,7 @@ function offersFor(candidates: WaveCandidates, planning: Planning): PlannedOffer
 
 /** Sorts requests by arrival. */
 function inOrderOfArrival(requests: readonly WaveRequest[]): WaveRequest[] {
-  return requests.toSorted(
+  return [...requests].sort(
     (a, b) => a.askedAt.getTime() - b.askedAt.getTime() || (a.rideId < b.rideId ? -1 : Number(a.rideId > b.rideId)),
   )
 }

@@ -46,10 +46,10 @@ export function equalWithChange(
 }
 
 export function rankSoonest(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => a.pickupS - b.pickupS || b.waitedS - a.waitedS || byChange(a, b))
+  return [...candidates].sort((a, b) => a.pickupS - b.pickupS || b.waitedS - a.waitedS || byChange(a, b))
 }
 
 /** The best first: soonest pickup, reduced by each driver's turn. */
 export function rankBest(candidates: readonly Candidate[]): Candidate[] {
-  return candidates.toSorted((a, b) => fairCostS(a) - fairCostS(b) || b.waitedS - a.waitedS || byChange(a, b))
+  return [...candidates].sort((a, b) => fairCostS(a) - fairCostS(b) || b.waitedS - a.waitedS || byChange(a, b))
 }

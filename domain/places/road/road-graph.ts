@@ -50,7 +50,7 @@ export function decodeRoads({ names, edges }: Table): Road[] {
     }
     roads.push({
       from: junction(line[0] as LatLon),
-      to: junction(line.at(-1) as LatLon),
+      to: junction(line[line.length - 1] as LatLon),
       roadClass: ROAD_CLASSES[kind >> 2] ?? 'secondary',
       isOneWay: (kind & 2) !== 0,
       isBridge: (kind & 1) !== 0,

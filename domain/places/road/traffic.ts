@@ -31,7 +31,7 @@ export function trafficHours(traffic: Traffic): (readonly [from: string, to: str
     to: DAY_OF_TRAFFIC[at + 1]?.[0] ?? DAY_MINUTES,
   }))
   const mine = periods.filter(({ its }) => its === traffic)
-  const [first, last] = [mine[0], mine.at(-1)]
+  const [first, last] = [mine[0], mine[mine.length - 1]]
   const isOverMidnight = first !== undefined && last !== undefined && first.from === 0 && last.to === DAY_MINUTES
   const spans = isOverMidnight ? [...mine.slice(1, -1), { from: last.from, to: first.to }] : mine
   return spans.map(({ from, to }) => [clockWords(from), clockWords(to)])

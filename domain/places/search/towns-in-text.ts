@@ -27,8 +27,8 @@ const LONGEST_NAME = Math.max(...[...BY_GLUED_NAME.keys()].map((name) => name.le
 /** Spellings with digits read as letters, or without added digits: « 0uidah », « A11ada », « Ouidah2 ». */
 function spellingsOf(run: string): readonly string[] {
   if (!/\d/.test(run)) return [run]
-  const withO = run.replaceAll('0', 'o')
-  return [withO.replaceAll('1', 'l'), withO.replaceAll('1', 'i'), run.replace(/\d/g, '')]
+  const withO = run.replace(/0/g, 'o')
+  return [withO.replace(/1/g, 'l'), withO.replace(/1/g, 'i'), run.replace(/\d/g, '')]
 }
 
 /** The town whose name these letters form, also joined or split: « PortoNovo », « Ouid-ah ». */

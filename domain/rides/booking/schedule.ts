@@ -83,7 +83,7 @@ export function scheduleTimes(day: Day, now: Date): readonly string[] {
 
 /** The chosen time if it is in the list, else the next one, else the last. */
 export function nearestTime(times: readonly string[], meant: string): string {
-  return times.find((time) => time >= meant) ?? times.at(-1) ?? meant
+  return times.find((time) => time >= meant) ?? times[times.length - 1] ?? meant
 }
 
 /** « Prévue le 22/11/2026 à 07:30 ». */

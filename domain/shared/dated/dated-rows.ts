@@ -17,12 +17,12 @@ function counts(one: DatedRow, other: DatedRow): number {
 
 /** The row that counts at an instant; undefined: none has begun. */
 export function rowAt<R extends DatedRow>(rows: readonly R[], at: Date): R | undefined {
-  return rows.filter(({ validFrom }) => validFrom <= at).toSorted(counts)[0]
+  return rows.filter(({ validFrom }) => validFrom <= at).sort(counts)[0]
 }
 
 /** The planned rows that still count, the earliest first. */
 export function plannedRows<R extends DatedRow>(rows: readonly R[], now: Date): R[] {
-  const later = rows.filter(({ validFrom }) => validFrom > now).toSorted(counts)
+  const later = rows.filter(({ validFrom }) => validFrom > now).sort(counts)
   const isNewest = ({ validFrom }: R, at: number) => later[at - 1]?.validFrom.getTime() !== validFrom.getTime()
   return later.filter(isNewest).reverse()
 }

@@ -8,5 +8,5 @@ export function typeset(text: string): string {
     .replace(/ (?=[;!?])/g, NARROW)
     .replace(/ (?=[:»])/g, NO_BREAK)
     .replace(/« /g, `«${NO_BREAK}`)
-    .replace(/(?<=\d) (?=\p{L})/gu, NO_BREAK)
+    .replace(/(\d) (?=\p{L})/gu, `$1${NO_BREAK}`)
 }

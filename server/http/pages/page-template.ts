@@ -75,9 +75,9 @@ function filesOf(ends: readonly string[], { modules, files }: BuiltFiles, page: 
   return all.map((file) => `/${file}`).filter((file) => !page.includes(file))
 }
 
-/** Written in the page, so that nothing is drawn later. The script finds a link, and does not load it again. */
+/** Written in the page, so that nothing is drawn later. The app notes whose file it is (web/main.tsx). */
 function styleInside({ file, text }: Style): string {
-  return `<style>${text}</style><link rel="stylesheet" href="${file}" disabled>`
+  return `<style data-file="${file}">${text}</style>`
 }
 
 /** As the content security policy names it. */

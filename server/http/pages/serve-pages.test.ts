@@ -28,12 +28,12 @@ test('a browser that accepts brotli gets the same page compressed', async () => 
 describe('the inline styles and icon of a page', () => {
   test('are allowed by hash in its content security policy', async () => {
     const { body, headers } = await kit.call('GET /')
-    const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? []
+    const [, style = ''] = /<style[^>]*>(.*?)<\/style>/s.exec(body) ?? []
     const hash = createHash('sha256').update(style).digest('base64')
     expect(style).toContain('.icon{')
     expect(headers['content-security-policy']).toContain(`style-src 'self' 'sha256-${hash}';`)
     expect(headers['content-security-policy']).not.toContain('unsafe')
-    expect(body).not.toMatch(/<link(?![^>]* disabled>)[^>]*rel="stylesheet"|\sstyle="/)
+    expect(body).not.toMatch(/<link[^>]*rel="stylesheet"|\sstyle="/)
     expect(body).toContain('href="data:image/svg+xml,%3Csvg')
   })
 

@@ -20,7 +20,7 @@ const RESEND_SECONDS = 60
 const loadSchema = () => import('#domain/accounts/phone/phone-code.ts').then((file) => file.codeFormSchema)
 
 /** On one line. */
-const unbroken = (text: string) => text.replaceAll(' ', '\u00A0')
+const unbroken = (text: string) => text.replace(/ /g, '\u00A0')
 
 const digitsOf = (typed: string) => typed.replace(/\D/g, '')
 

@@ -72,7 +72,7 @@ function OpenByCode({ phoneNumber }: { phoneNumber: string }) {
   if (sent !== null) return <CodeForm sent={sent} onCode={open} onResend={() => send(phoneNumber)} />
   return (
     <>
-      <p>{OWN_DATA_TEXTS.byCode(formatPhoneNumber(phoneNumber).replaceAll(' ', '\u00A0'))}</p>
+      <p>{OWN_DATA_TEXTS.byCode(formatPhoneNumber(phoneNumber).replace(/ /g, '\u00A0'))}</p>
       <Button wide busy={isBusy} busyLabel={PHONE_SIGN_IN_TEXTS.sending} onClick={() => void request()}>
         {PHONE_SIGN_IN_TEXTS.send}
       </Button>

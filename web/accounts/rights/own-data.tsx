@@ -21,7 +21,7 @@ function addressOf(section: OwnSection, after?: string): string {
 
 function sectionIn(search: URLSearchParams): OwnSection | null {
   const section = search.get(SECTION_PARAM)
-  return section !== null && Object.hasOwn(OWN_DATA, section) ? (section as OwnSection) : null
+  return section !== null && Object.keys(OWN_DATA).includes(section) ? (section as OwnSection) : null
 }
 
 /** « Mes données »: everything of oneself, by sections, and as a file. */

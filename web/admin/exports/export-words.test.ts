@@ -30,7 +30,7 @@ const DONE = {
   isDownloadable: true,
 } as const
 /** French spaces as plain ones. */
-const plain = (text: string) => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+const plain = (text: string) => text.replace(/[\u00A0\u202F]/g, ' ')
 const wordsOf = (rest: Partial<ExportView>) => plain(progressWords({ ...AN_EXPORT, ...rest }))
 
 describe('the words about an export', () => {

@@ -66,7 +66,7 @@ export function SosWatch() {
   const open = real.filter(({ state }) => state === 'open')
   const unusual = alerts.filter(({ kind, state }) => kind === 'unusual' && state === 'open')
   const isArmed = useArmedAlarm()
-  useSound(open.at(-1)?.id, isArmed)
+  useSound(open[open.length - 1]?.id, isArmed)
   useTitle(open.length)
   const [first] = open
   return (

@@ -47,7 +47,7 @@ function beginningOf({ from, hour }: TypedTariff): { day: string; hour: number }
 function tariffOtherwise({ tariff, planned }: OperatorTariff, typed: TypedTariff): ServiceTariff {
   const begins = beginningOf(typed)
   if (begins === null) return tariff
-  return planned.findLast(({ from }) => new Date(from) <= tariffStart(begins))?.tariff ?? tariff
+  return [...planned].reverse().find(({ from }) => new Date(from) <= tariffStart(begins))?.tariff ?? tariff
 }
 
 /** Sets the tariff of a service. */

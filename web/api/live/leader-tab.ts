@@ -1,10 +1,18 @@
+export type Turn = {
+  readonly isMine: () => boolean
+  /** Takes the turn from the tab that has it: that one stops, and waits for its next turn. */
+  readonly take: () => void
+  /** Stops, and lets the next tab begin. */
+  readonly end: () => void
+}
+
 /**
- * Runs `work` in one tab at a time: the one that was visible last. A browser without locks runs it in every tab. `work`
- * returns the function that stops it, and so does this function.
+ * Runs `work` in one tab at a time, the others wait. `work` returns the function that stops it. A browser without locks runs
+ * it in every tab.
  */
-export function runInLeaderTab(name: string, work: () => () => void): () => void {
+export function takeTurns(name: string, work: () => () => void): Turn {
   const locks: LockManager | undefined = navigator.locks
-  if (locks === undefined) return work()
+  if (locks === undefined) return { isMine: () => true, take: () => undefined, end: work() }
   let stopWork: (() => void) | null = null
   let letGo: () => void = () => undefined
   let waiting = new AbortController()
@@ -24,7 +32,7 @@ export function runInLeaderTab(name: string, work: () => () => void): () => void
     letGo()
   }
 
-  /** Requests the lock in turn, or steals it: the other tab then stops, and waits for its turn. */
+  /** Requests the lock in turn, or steals it. */
   function ask(steal: boolean): void {
     waiting.abort()
     waiting = new AbortController()
@@ -37,15 +45,28 @@ export function runInLeaderTab(name: string, work: () => () => void): () => void
     })
   }
 
+  ask(false)
+  return {
+    isMine: () => stopWork !== null,
+    take: () => ask(true),
+    end: () => {
+      isOver = true
+      waiting.abort()
+      rest()
+    },
+  }
+}
+
+/** Runs `work` in the tab that was visible last. Returns the function that stops it. */
+export function runInLeaderTab(name: string, work: () => () => void): () => void {
+  const turn = takeTurns(name, work)
   const onLook = () => {
-    if (document.visibilityState === 'visible' && stopWork === null) ask(true)
+    if (document.visibilityState === 'visible' && !turn.isMine()) turn.take()
   }
   document.addEventListener('visibilitychange', onLook)
-  ask(document.visibilityState === 'visible')
+  onLook()
   return () => {
-    isOver = true
     document.removeEventListener('visibilitychange', onLook)
-    waiting.abort()
-    rest()
+    turn.end()
   }
 }

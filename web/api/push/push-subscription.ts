@@ -11,7 +11,7 @@ const SENT = 'push-endpoint'
 const PATIENCE_MS = 30_000
 
 function bytesOf(key: string): Uint8Array<ArrayBuffer> {
-  const base64 = key.replaceAll('-', '+').replaceAll('_', '/')
+  const base64 = key.replace(/-/g, '+').replace(/_/g, '/')
   return Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))
 }
 

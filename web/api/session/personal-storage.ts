@@ -1,4 +1,4 @@
-import { getFromTab, openTabStorage, removeFromTab, setInTab } from './tab-storage.ts'
+import { getFromTab, listInTab, removeFromTab, setInTab } from './tab-storage.ts'
 
 /** Prefix of every session storage key with data of one person: a sign-out deletes them all. */
 const PREFIX = 'personal:'
@@ -25,8 +25,7 @@ export function removePersonal(name: string): void {
 /** Deletes what this tab kept of a person when they sign out. */
 export function clearPersonal(): void {
   try {
-    const names = Object.keys(openTabStorage() ?? {}).filter((key) => key.startsWith(PREFIX))
-    for (const name of names) removePersonal(name.slice(PREFIX.length))
+    for (const name of listInTab(PREFIX)) removeFromTab(name)
   } catch {
     // What cannot be read was never stored.
   }

@@ -11,11 +11,15 @@ const CHANNEL = 'miyi-session'
 let channel: BroadcastChannel | null = null
 
 /**
- * Opened on first use: the server and some old browsers have none; the latter have the 30 s check. One per page: a channel
- * does not receive its own messages.
+ * Opened on first use. Null on the server, in some old browsers, and in Firefox where cookies are blocked: there is the 30 s
+ * check. One per page: a channel does not receive its own messages.
  */
 function openChannel(): BroadcastChannel | null {
-  if (typeof BroadcastChannel !== 'undefined') channel ??= new BroadcastChannel(CHANNEL)
+  try {
+    channel ??= new BroadcastChannel(CHANNEL)
+  } catch {
+    // It does not exist here, or is refused.
+  }
   return channel
 }
 

@@ -1,5 +1,5 @@
 /** Session storage, or null where there is none: on the server, or disabled in the browser's settings. */
-export function openTabStorage(): Storage | null {
+function openTabStorage(): Storage | null {
   try {
     return typeof window === 'undefined' ? null : window.sessionStorage
   } catch {
@@ -7,26 +7,38 @@ export function openTabStorage(): Storage | null {
   }
 }
 
+/** What the storage did not take: it lasts as long as the page. */
+const inMemory = new Map<string, string>()
+
 /** The value in this tab under that name, or null when it is missing or unreadable. */
 export function getFromTab(name: string): string | null {
   try {
-    return openTabStorage()?.getItem(name) ?? null
+    return inMemory.get(name) ?? openTabStorage()?.getItem(name) ?? null
   } catch {
     return null
   }
 }
 
-/** False when this browser has no storage or no space left. */
+/** False when this browser has no storage or no space left: the value then lasts only as long as the page. */
 export function setInTab(name: string, value: string): boolean {
+  inMemory.set(name, value)
   try {
     openTabStorage()?.setItem(name, value)
-    return getFromTab(name) !== null
+    const isStored = openTabStorage()?.getItem(name) === value
+    if (isStored) inMemory.delete(name)
+    return isStored
   } catch {
     return false
   }
 }
 
+/** The names that begin so. */
+export function listInTab(prefix: string): string[] {
+  return [...inMemory.keys(), ...Object.keys(openTabStorage() ?? {})].filter((name) => name.startsWith(prefix))
+}
+
 export function removeFromTab(name: string): void {
+  inMemory.delete(name)
   try {
     openTabStorage()?.removeItem(name)
   } catch {

@@ -1,3 +1,5 @@
+import { useSyncExternalStore } from 'react'
+
 /** An offer vibrates twice and sounds; a request that is open to all vibrates once. */
 const OFFER_BUZZES_MS = [250, 150, 250]
 const REQUEST_BUZZ_MS = 200
@@ -26,13 +28,38 @@ function playNotes(): void {
   })
 }
 
-/** Before the first tap a browser refuses sound and vibration, and logs that. */
+let hasBeenTapped = false
+
+/** Before the first tap a browser refuses sound and vibration, and logs that. Old ones do not say whether there was one. */
 export function mayRing(): boolean {
-  return navigator.userActivation?.hasBeenActive === true
+  return navigator.userActivation?.hasBeenActive ?? hasBeenTapped
 }
 
-/** In the tap « Disponible »: from then on the page may sound. Chrome suspends a page's sound until a tap. */
+/** The same for a component, which draws itself anew at the first tap. False on the server. */
+export function useMayRing(): boolean {
+  return useSyncExternalStore(watchFirstTap, mayRing, () => false)
+}
+
+function watchFirstTap(onTap: () => void): () => void {
+  const tapped = () => {
+    armRing()
+    onTap()
+  }
+  const events = ['click', 'keydown'] as const
+  for (const event of events) document.addEventListener(event, tapped, { capture: true, once: true })
+  return () => {
+    for (const event of events) document.removeEventListener(event, tapped, true)
+  }
+}
+
+/** Has this phone anything to ring with? */
+export function canRing(): boolean {
+  return 'AudioContext' in window || 'vibrate' in navigator
+}
+
+/** In a tap: from then on the page may sound. Browsers suspend a page's sound until a tap. */
 export function armRing(): void {
+  hasBeenTapped = true
   if (!('AudioContext' in window)) return
   speaker ??= new AudioContext()
   if (speaker.state === 'suspended') void speaker.resume().catch(() => undefined)

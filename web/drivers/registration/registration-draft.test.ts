@@ -11,7 +11,7 @@ const values = { ...EMPTY_REGISTRATION, firstName: 'Ègbé', driverType: 'zem', 
 class FakeStorage {
   [key: string]: unknown
   getItem(name: string) {
-    return (Object.hasOwn(this, name) ? this[name] : null) as string | null
+    return (Object.keys(this).includes(name) ? this[name] : null) as string | null
   }
   setItem(name: string, value: string) {
     this[name] = value

@@ -14,6 +14,7 @@ import { findLastAnswered, keepAnswers } from '#web/api/kept/keep-answers.ts'
 import { forgetAllKept } from '#web/api/kept/kept-db.ts'
 import { registerWorker } from '#web/api/kept/register-worker.ts'
 import { reloadAfterRelease } from '#web/api/kept/reload-after-release.ts'
+import { startLive } from '#web/api/live/live-stream.ts'
 import { QUERY_KEYS } from '#web/api/query-client.ts'
 import { askPasswordWith } from '#web/api/session/password-gate.ts'
 import { useSignOut } from '#web/api/session/session.ts'
@@ -106,14 +107,29 @@ function useKeepForOffline({ role }: SessionView): void {
   }, [client, role])
 }
 
+/** Keeps the live stream open while this person is signed in. */
+function useLiveStream({ userId }: SessionView): void {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      startLive(userId, {
+        onOpen: () =>
+          void client.invalidateQueries({ predicate: (query) => query.queryKey[0] !== QUERY_KEYS.session[0] }),
+        onDoubt: () => void client.invalidateQueries({ queryKey: QUERY_KEYS.session }),
+      }),
+    [client, userId],
+  )
+}
+
 /**
- * The header for a signed-in person: the menu and the password dialog. Loaded for them only, so that the first view does
+ * The header for a signed-in person: the live stream, the menu and the password dialog. Loaded for them only, so that the first view does
  * not contain it.
  */
 export function AccountHeader({ session }: { session: SessionView }) {
   const [, navigate] = useLocation()
   const signOut = useSignOut()
   useEffect(prepareNotices, [])
+  useLiveStream(session)
   useKeepForOffline(session)
   const entries = useAccountEntries(session, () => {
     signOut().then(

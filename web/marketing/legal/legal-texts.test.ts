@@ -57,7 +57,8 @@ describe.each(TEXTS)('the legal text %s', (path, text, count) => {
   })
 
   test('ends with the contact details', () => {
-    const last = text(DEFAULT_BRAND).sections.at(-1)?.body.flat().join(' ')
+    const { sections } = text(DEFAULT_BRAND)
+    const last = sections[sections.length - 1]?.body.flat().join(' ')
     for (const fact of [DEFAULT_BRAND.contactEmail, DEFAULT_BRAND.contactPhone, DEFAULT_BRAND.city])
       expect(last).toContain(fact)
   })

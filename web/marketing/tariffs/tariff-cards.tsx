@@ -89,9 +89,9 @@ function Planned({ service: { tariff, planned } }: { service: PublicTariff }) {
 /** « de 6:30 à 8:30, de 12:30 à 15:00 et de 17:30 à 21:30 » */
 function hoursWords(traffic: 'night' | 'rush'): string {
   const spans = trafficHours(traffic).map(([from, to]) => TARIFFS_PAGE_TEXTS.span(from, to))
-  const [last = '', ...others] = spans.toReversed()
-  if (others.length === 0) return last
-  return `${others.toReversed().join(TARIFFS_PAGE_TEXTS.comma)}${TARIFFS_PAGE_TEXTS.and}${last}`
+  const last = spans.pop() ?? ''
+  if (spans.length === 0) return last
+  return `${spans.join(TARIFFS_PAGE_TEXTS.comma)}${TARIFFS_PAGE_TEXTS.and}${last}`
 }
 
 function Rules() {

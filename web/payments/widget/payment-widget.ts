@@ -13,8 +13,8 @@ export type WidgetResult = {
 export class WidgetError extends Error {
   readonly code: 'widget-absent' | 'widget-open-failed'
 
-  constructor(code: WidgetError['code'], cause?: unknown) {
-    super(code, { cause })
+  constructor(code: WidgetError['code']) {
+    super(code)
     this.name = 'WidgetError'
     this.code = code
   }
@@ -75,9 +75,9 @@ async function loadWidget(url: string): Promise<Widget> {
   })
   try {
     return await Promise.race([loading, late])
-  } catch (error) {
+  } catch {
     loading = null
-    throw new WidgetError('widget-absent', error)
+    throw new WidgetError('widget-absent')
   } finally {
     clearTimeout(timer)
   }
@@ -163,7 +163,7 @@ export async function payWithWidget(
       settle()
     }
     const finish = (outcome: WidgetResult) => end(() => resolve(outcome))
-    const fail = (cause?: unknown) => end(() => reject(new WidgetError('widget-open-failed', cause)))
+    const fail = () => end(() => reject(new WidgetError('widget-open-failed')))
     try {
       openKkiapayWidget(optionsOf(checkout.options))
       ends.push(closeKkiapayWidget)
@@ -171,7 +171,7 @@ export async function payWithWidget(
       if (frame === null) return fail()
       finishFrame(frame)
       frameWindow = frame.contentWindow
-      const stopWaiting = awaitFirstMessage(frame, () => fail())
+      const stopWaiting = awaitFirstMessage(frame, fail)
       ends.push(stopWaiting)
       ends.push(
         listen(url, (message) => {
@@ -184,8 +184,8 @@ export async function payWithWidget(
       )
       back?.addEventListener('abort', () => finish({ status: 'CANCELLED' }))
       onBusy?.()
-    } catch (error) {
-      fail(error)
+    } catch {
+      fail()
     }
   })
 }

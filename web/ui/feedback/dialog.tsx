@@ -1,5 +1,6 @@
 import { type MouseEvent, type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from '#web/ui/buttons/icon.tsx'
+import { closeModal, openModal } from '#web/ui/feedback/modal-dialog.ts'
 import { useBackCloses } from '#web/ui/feedback/use-back-closes.ts'
 import { classNames } from '#web/ui/layout/class-names.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
@@ -23,8 +24,9 @@ export function Dialog({ open, onClose, title, children, actions }: DialogProps)
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (dialog.current === null) return
+    if (open) openModal(dialog.current)
+    else closeModal(dialog.current)
   }, [open])
   const isSettled = useShownFor(open ? id : null, DEAD_TIME_MS)
   useBackCloses(open, onClose)

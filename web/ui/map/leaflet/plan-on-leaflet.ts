@@ -81,6 +81,8 @@ export function writeNames(map: LeafletMap, plan: MapPlan): (drawn: Drawn) => vo
   const words = plan.names.map((name) => {
     const word = document.createElement('span')
     word.textContent = name.name
+    // Until it is known which names fit, none stands on another.
+    word.hidden = true
     if (name.turn) word.style.transform = `translate(-50%, -50%) rotate(${name.turn}deg)`
     const icon = divIcon({ className: `plan-name plan-name-${name.kind}`, html: word, iconSize: [0, 0] })
     marker(toLatLngTuple(name.at), { icon, pane, interactive: false, keyboard: false }).addTo(map)

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { LIVE_SIGN_SECONDS } from '#domain/wire/live.ts'
 import { CUT_NOTICEABLE_MS } from './connection.ts'
-import { onLiveState, startLive } from './live.ts'
+import { onLiveState } from './live.ts'
+import { startLive } from './live-stream.ts'
 
 /** The browser's own is not here: this one is opened, hears what the test says and knows when it was closed. */
 class PageSource extends EventTarget {
@@ -27,9 +28,12 @@ beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('EventSource', PageSource)
   vi.stubGlobal('window', new EventTarget())
+  // Pages that cannot speak to each other.
+  vi.stubGlobal('BroadcastChannel', undefined)
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }))
   PageSource.opened = []
   vi.clearAllMocks()
-  stop = startLive({ onOpen, onDoubt })
+  stop = startLive('a passenger', { onOpen, onDoubt })
 })
 afterEach(() => {
   stop()

@@ -1,0 +1,38 @@
+/**
+ * What built code names although a promised browser lacks it, and why no page is lost there: the way out, or whose name it is
+ * besides. `missing-features.test.ts` compares this list with the built files.
+ */
+export const WAYS_OUT: Readonly<Record<string, string>> = {
+  '.check()': 'a name of zod: a schema with more rules',
+  '.getAnimations()': 'React calls it only during a view transition, and the product starts none',
+  '.getKeyframes()': 'as getAnimations',
+  '.getNotifications()': 'called only where notifications are allowed',
+  '.handle()': 'a name of Workbox: a strategy answers a request',
+  '.hidePopover()': 'notices stand below dialogs where there are no popovers',
+  '.isValid()': 'a name of Leaflet: bounds that hold a point',
+  '.navigate()': 'a notification opens a new window where the open one cannot be led to its page',
+  '.setKeyframes()': 'as getAnimations',
+  '.show()': 'a name of ours and of uPlot',
+  '.showModal()': 'a dialog is drawn over the page by its style (web/ui/feedback/modal-dialog.ts)',
+  '.showNotification()': 'a browser without notifications gets no push',
+  '.showPopover()': 'as hidePopover',
+  '.startViewTransition()': 'as getAnimations',
+  '.take()': 'a name of React Query: the tracked answer of a query',
+  '.transfer()': 'a text of ours',
+  '.when()': 'a name of zod: when a rule applies',
+  'BroadcastChannel()': 'tabs learn of a sign-in by the check each 30 s (web/api/session/session.ts)',
+  'Error.captureStackTrace': 'zod asks before',
+  'Notification.permission': 'push says that this browser receives none',
+  'Notification.requestPermission': 'as Notification.permission',
+  'SpeechSynthesisUtterance()': 'the switch of the voice says that this phone has none',
+  'crypto.randomUUID': 'made of random bytes (web/api/sending/random-uuid.ts)',
+  'navigator.connection': 'React asks before',
+  'navigator.locks': 'each tab does what one would do for all (web/api/live/leader-tab.ts)',
+  'navigator.permissions': 'a position is asked for when it is needed; an SOS names the vehicle’s',
+  'navigator.share': 'the link is copied instead',
+  'navigator.userActivation': 'the page notes the first tap itself (web/drivers/call/ring.ts)',
+  'navigator.vibrate': 'the phone rings without',
+  'navigator.wakeLock': 'the screen goes dark as the phone is set to',
+  'requestIdleCallback()': 'the service worker is registered after a pause',
+  'window.speechSynthesis': 'as SpeechSynthesisUtterance',
+}
