@@ -26,6 +26,7 @@ import type { SmsGateway, SmsMessage } from '#server/outside/sms/sms-gateway.ts'
 import { createPushQueue, type PushQueue } from '#server/push/push-queue.ts'
 import { loadVapidKeys } from '#server/push/vapid-keys.service.ts'
 import { composeRideSms } from '#server/rides/sms/ride-sms.service.ts'
+import { comparedWithDescription } from './checks/described-answers.ts'
 import { answered } from './checks/unanswered.ts'
 import { type ManualClock, manualClock } from './clock.ts'
 import { aDatabase } from './database.ts'
@@ -218,7 +219,7 @@ export async function startKit(
   })
   await miyi.app.ready()
   return {
-    ...miyi,
+    ...comparedWithDescription(miyi),
     config,
     database,
     clock,

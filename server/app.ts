@@ -3,6 +3,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod'
 import { identifyWith, keepActorCacheFresh } from './accounts/session/accounts.service.ts'
 import { ActorCache } from './accounts/session/actor-cache.ts'
 import { type Auth, createAuth } from './accounts/session/auth.ts'
+import { cookiePrefix } from './accounts/session/cookie-prefix.ts'
 import { guardOperatorWith } from './accounts/session/operator-session.service.ts'
 import type { Clock } from './clock.ts'
 import type { VapidKeys } from './config/config-push.ts'
@@ -12,7 +13,7 @@ import type { Database } from './db/database.ts'
 import { DEMO_EMAILS } from './demo/demo-accounts.ts'
 import { Dispatcher } from './dispatch/dispatcher.ts'
 import { keepTariffs } from './fares/tariff-cache.ts'
-import { describeApi } from './http/api-docs.ts'
+import { describeApi } from './http/api-docs/api-docs.ts'
 import { countWhileAway } from './http/away-log.ts'
 import { requireDeclaredAccess } from './http/caller/declared-access.ts'
 import { acceptFormerSecrets } from './http/caller/former-secrets.ts'
@@ -213,7 +214,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })
   requireSameOrigin(app, config.publicUrl)
   acceptFormerSecrets(app, config)
-  await describeApi(app, config)
+  await describeApi(app, config, `${cookiePrefix(config)}.session_token`)
   const readHealth = await monitorService(app, context, database)
   await app.register(async (rooms) => {
     answerHealth(rooms, database, { draining, clock })

@@ -64,12 +64,7 @@ export const ridesContract = {
     summary:
       'The caller’s own rides as a passenger, newest first, a page at a time; older ones that are open or owed stand on the first.',
     query: z.object({
-      limit: z._default(
-        z
-          .pipe(z.string(), z.transform(Number))
-          .check(z.refine((n) => Number.isInteger(n) && n >= 1 && n <= HISTORY_LIMIT_MAX)),
-        HISTORY_LIMIT,
-      ),
+      limit: z._default(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(HISTORY_LIMIT_MAX)), HISTORY_LIMIT),
       after: afterUuid,
     }),
     output: z.object({ rides: z.array(passengerRideSchema), next: z.nullable(z.string()) }),

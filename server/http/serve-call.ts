@@ -40,25 +40,18 @@ export async function authorizeCall(
   throw new Refusal(actor === null ? signedOut : 'forbidden')
 }
 
-const CONTENT_OF_UPLOAD = { form: 'multipart/form-data', bytes: 'application/octet-stream' } as const
-
 function responsesOf(call: Call, refusals: readonly RefusalCode[], status: number): Record<number, z.ZodMiniType> {
   const refused = refusals.map((code) => [REFUSALS[code].status, refusalBody] as const)
   return { ...Object.fromEntries(refused), [status]: call.output }
 }
 
-function schemaOf(key: string, call: Call, load: Load, status: number) {
-  const refusals = refusalsOf(call, load !== 'move')
+function schemaOf(call: Call, load: Load, status: number) {
   return {
-    summary: call.summary,
-    description: `Refusals: ${refusals.join(', ') || 'none'}`,
-    tags: [key.split('/')[2] ?? 'api'],
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.headers && { headers: call.headers }),
     ...(call.body && { body: call.body }),
-    ...(call.upload && { consumes: [CONTENT_OF_UPLOAD[call.upload]] }),
-    response: responsesOf(call, refusals, status),
+    response: responsesOf(call, refusalsOf(call, load !== 'move'), status),
   }
 }
 
@@ -85,7 +78,7 @@ export function serve<K extends Contract, N extends keyof K & string>(
   app.route({
     method,
     url,
-    schema: schemaOf(key, call, load, status),
+    schema: schemaOf(call, load, status),
     config: { access: call.access, call, load, ...(call.upload && { upload: true }) },
     onRequest: async (request, reply) => {
       await limits.countNetwork(request)

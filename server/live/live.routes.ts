@@ -66,7 +66,6 @@ export async function liveRoutes(
   app.addHook('preClose', async () => hub.stop())
   app.addHook('onClose', () => unlisten())
   app.get('/api/live', {
-    schema: { summary: 'Live updates as server-sent events.', tags: ['live'], produces: ['text/event-stream'] },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await authorizeCall(app.identify, request, 'signed-in')

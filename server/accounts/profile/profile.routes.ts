@@ -32,7 +32,6 @@ function takePhotoBytes(app: FastifyInstance): void {
 /** Passengers see their driver's photo: anybody signed in who knows its URL may read it. */
 function servePhotos(app: FastifyInstance, context: Context): void {
   app.get<{ Params: { photoId: string } }>(`${PHOTOS_PATH}/:photoId`, {
-    schema: { summary: 'A profile photo, by the address that a profile names.', tags: ['photos'] },
     config: { access: 'signed-in' },
     onRequest: async (request) => {
       request.actor = await authorizeCall(app.identify, request, 'signed-in')
