@@ -12,6 +12,7 @@ import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { openLive } from './setup/open-live.ts'
 import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
 
 const SMALL = { width: 360, height: 640 }
@@ -77,6 +78,33 @@ test('a driver whose file is being checked reads what follows, with the status a
   const bar = await page.locator('.driver-status').boundingBox()
   expect(Math.round((bar?.y ?? 0) + (bar?.height ?? 0))).toBe(1000)
   await expectSound(page)
+})
+
+test('a driver whose file is being checked makes no call that is refused', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit, { approval: 'pending', isAvailable: false }))
+  const refused: string[] = []
+  page.on('response', (response) => response.status() >= 400 && refused.push(response.url()))
+  await openLive(page, PAGES.driver.path, '/api/driver')
+  await expect(page.getByText('Nous vérifions votre dossier')).toBeVisible()
+  expect(refused).toEqual([])
+})
+
+test('the names of a map never stand on one another, not even while they are placed', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit))
+  await page.addInitScript(() => {
+    const names = { most: 0 }
+    Object.assign(window, { names })
+    const count = () => {
+      names.most = Math.max(names.most, document.querySelectorAll('.plan-name > span:not([hidden])').length)
+    }
+    new MutationObserver(count).observe(document, { childList: true, subtree: true, attributes: true })
+  })
+  await page.goto(PAGES.driver.path)
+  await expect(map(page).locator('.plan-name > span:not([hidden])').first()).toBeVisible()
+  const all = await map(page).locator('.plan-name').count()
+  expect(all).toBeGreaterThan(100)
+  const { most } = await page.evaluate(() => (window as unknown as { names: { most: number } }).names)
+  expect(most).toBeLessThan(all / 3)
 })
 
 test('an idle driver’s band is not green while the network is gone', async ({ kit, phoneWith }) => {

@@ -82,6 +82,26 @@ test('an offer rings and is spoken until it is answered, and stands in the title
   expect(badges).toEqual([1, 0])
 })
 
+test('a browser that does not tell of taps rings after the first one, and says before that it cannot', async ({
+  city,
+  driverAt,
+}) => {
+  const { page } = await driverAt(NEAR)
+  await page.addInitScript(recordCalls)
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'userActivation'))
+  await page.reload()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  const silent = page.getByText('Touchez l’écran une fois', { exact: false })
+  await expect(silent).toBeVisible()
+  await page.getByRole('heading', { name: 'Où l’on demande' }).click()
+  await expect(silent).toHaveCount(0)
+  await aRideFromVedoko(city, await aPassenger(city))
+  await expect(page).toHaveTitle(/^\(1\) Demande · /)
+  await expect.poll(async () => (await callsOf(page)).notes).toBeGreaterThanOrEqual(2)
+  expect((await callsOf(page)).buzzes).toBeGreaterThanOrEqual(1)
+  await expect.poll(async () => (await callsOf(page)).spoken).toEqual([expect.stringMatching(SPOKEN)])
+})
+
 test('a driver switches voice and ring off, and the phone remembers it', async ({ city, driverAt }) => {
   const { page } = await driverAt(NEAR)
   await page.addInitScript(recordCalls)

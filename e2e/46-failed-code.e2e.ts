@@ -1,8 +1,9 @@
 import { PAGES } from '../domain/shared/routes.ts'
 import { aPassenger } from '../kit/people/people.ts'
+import { aWish, register } from '../kit/people/registration.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { builtFile } from './setup/built-file.ts'
-import { expect } from './setup/fixtures.ts'
+import { chooseService, expect, expectSaid, signIn } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
 
@@ -41,6 +42,29 @@ test('a browser that refuses to join tabs, as Firefox does where cookies are blo
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByText(NOT_WORKING)).toHaveCount(0)
   }
+})
+
+test('a browser without storage books all the same, once its owner has signed in', async ({ aPhone, kit }) => {
+  const wish = aWish()
+  await register(kit, wish)
+  const page = await aPhone()
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) Object.defineProperty(window, name, { get: () => null })
+  })
+  await page.goto(kit.address)
+  await chooseService(page, 'Zémidjan')
+  await page.getByRole('button', { name: /Confirmer Zémidjan/ }).click()
+  await page.waitForURL(/\/auth\?redirect=booking/)
+  await signIn(page, wish.email, wish.password)
+  await expectSaid(page, 'Réservation confirmée avec succès!')
+})
+
+test('a browser that refuses cookies says so where somebody signs in', async ({ aPhone, kit }) => {
+  const page = await aPhone()
+  await page.addInitScript(() => Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false }))
+  await page.goto(kit.address + PAGES.auth.path)
+  await expect(page.getByText(/^Votre navigateur refuse les cookies de ce site/)).toBeVisible()
+  await expectSound(page)
 })
 
 test('a ride stays to be read when the page around it fails', async ({ kit, phoneWith }) => {

@@ -70,6 +70,11 @@ export const CONFIRM_EMAIL_TEXTS = {
   notMe: 'Ce n’est pas moi',
 } as const
 
+export const COOKIE_NOTICE_TEXTS = {
+  refused:
+    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, la connexion est oubliée aussitôt. Autorisez-les dans ses réglages, puis rechargez cette page.',
+} as const
+
 export const LINK_NOTICE_TEXTS = {
   newLink: 'Nouveau lien',
 } as const

@@ -3,10 +3,19 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { WAYS_OUT } from './missing-features.table.ts'
 import { listMissingFeatures } from './missing-features.ts'
+import { PROMISED_BROWSERS } from './promised-browsers.ts'
 
 const BUILT = join(import.meta.dirname, '../../dist/web')
 
 describe('the oldest browsers that are promised', () => {
+  test('are those of the README', () => {
+    const { chrome_android, webview_android, safari_ios, firefox } = PROMISED_BROWSERS
+    expect(webview_android).toBe(chrome_android)
+    expect(readFileSync(join(BUILT, '../../README.md'), 'utf8').replace(/\s+/g, ' ')).toContain(
+      `Chrome and Android’s WebView from version ${chrome_android}, Safari from iOS ${safari_ios} and Firefox from version ${firefox}`,
+    )
+  })
+
   test('have all that the built files use, or a way out', () => {
     const files = globSync('**/*.js', { cwd: BUILT })
     expect(files.length).toBeGreaterThan(100)

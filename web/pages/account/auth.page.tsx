@@ -2,6 +2,7 @@ import { useLocation, useSearch } from 'wouter'
 import { PAGES } from '#domain/shared/routes.ts'
 import { AuthCard } from '#web/accounts/auth-card.tsx'
 import { LinkNotice } from '#web/accounts/confirmation/link-notice.tsx'
+import { CookieNotice } from '#web/accounts/cookie-notice.tsx'
 import { nextPathIn } from '#web/accounts/next-path.ts'
 import { PhoneSignIn } from '#web/accounts/phone/phone-sign-in.tsx'
 import { usePhoneSignIn } from '#web/accounts/phone/use-phone-sign-in.ts'
@@ -41,6 +42,7 @@ export function Page() {
           <PageTitle subtitle={isBooking && SIGN_IN_TO_BOOK_WORDS}>
             {AUTH_PAGE_TEXTS.welcome(currentBrand().name)}
           </PageTitle>
+          <CookieNotice />
           <LinkNotice notice={search.get('notice')} />
         </>
       }
