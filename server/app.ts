@@ -20,6 +20,7 @@ import { requireOurHost } from './http/caller/our-hosts.ts'
 import { restrictToLocal } from './http/caller/restrict-to-local.ts'
 import { requireSameOrigin } from './http/caller/same-origin.ts'
 import { type Draining, drainOnClose } from './http/drain.ts'
+import { compressAnswers } from './http/encoding/compress-answers.ts'
 import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-handler.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
@@ -209,6 +210,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.
   await sendSecurityHeaders(app, config, payments?.frameOrigins ?? [])
+  compressAnswers(app)
   requireOurHost(app, config.publicUrl)
   restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })
   requireSameOrigin(app, config.publicUrl)

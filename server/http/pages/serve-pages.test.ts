@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -73,6 +74,44 @@ describe('an unknown path', () => {
     )
     expect(response.body).not.toContain('geheim')
   })
+})
+
+describe('a page that is the same for everybody', () => {
+  const again = (path: string, tag: string, more = {}) =>
+    kit.call(`GET ${path}`, { headers: { 'if-none-match': tag, ...more } })
+
+  test.each(['/', '/auth', '/terms', '/tariffs', '/offline-shell'])('%s is not sent twice', async (path) => {
+    const first = await kit.call(`GET ${path}`)
+    const tag = String(first.headers.etag)
+    expect(tag).toMatch(/^W\/"[0-9a-f]{16}"$/)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const second = await again(path, `"other", ${tag}`, { 'accept-encoding': encoding })
+      expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', tag])
+      // They replace those of the page that the browser has.
+      for (const name of ['content-security-policy', 'cache-control', 'vary'])
+        expect(second.headers[name]).toBe(first.headers[name])
+    }
+    expect((await again(path, '"other"')).statusCode).toBe(200)
+  })
+
+  test('has one tag in all processes, whenever they made it', async () => {
+    const other = await startKit({ BRAND_NAME: 'Zé & "Cie" <b>', BRAND_PHONE: '+229 01 02 03 04 05' })
+    other.clock.advanceMinutes(5)
+    expect((await other.call('GET /auth')).headers.etag).toBe((await kit.call('GET /auth')).headers.etag)
+    await other.close()
+  })
+})
+
+test('a page for one person, or that is not found, has no tag', async () => {
+  const passenger = await aPassenger(kit)
+  const own = await kit.call('GET /profile', { as: passenger, headers: { 'if-none-match': '*' } })
+  expect([own.statusCode, own.headers.etag, own.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'private, no-store',
+  ])
+  const unknown = await kit.call('GET /nulle-part', { headers: { 'if-none-match': '*' } })
+  expect([unknown.statusCode, unknown.headers.etag]).toEqual([404, undefined])
 })
 
 describe('a malformed request', () => {

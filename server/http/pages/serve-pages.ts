@@ -74,7 +74,7 @@ async function answerPage(
   }
   const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
   const status = name ? page.status : 404
-  await sendPage(request, status === undefined || sentForm?.error ? reply : reply.status(status), page)
+  void sendPage(request, status === undefined || sentForm?.error ? reply : reply.status(status), page)
   return true
 }
 
@@ -88,11 +88,11 @@ async function answerTariffs(
   const answer = await callerOf(app, request, reply)('/api/tariffs')
   const said: unknown = await answer.json()
   if (answer.ok) {
-    return sendPage(request, reply, await maker.makeTariffs((said as { services: PublicTariff[] }).services))
+    return void sendPage(request, reply, await maker.makeTariffs((said as { services: PublicTariff[] }).services))
   }
   const { message } = (said as RefusalBody).error
   const form = { address: request.url, message, typed: null, asksPassword: false }
-  return sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
+  void sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
 }
 
 type PagesConfig = { readonly installed: Installed; readonly sessionSecret: string }
@@ -123,7 +123,7 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
   }
   async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
     parts ??= load()
-    await sendPage(request, reply, await (await parts).maker.makeUnsent(pathOf(request.url), form))
+    void sendPage(request, reply, await (await parts).maker.makeUnsent(pathOf(request.url), form))
   }
   await app.register(async (forms) => {
     answerPageForms(forms, {
