@@ -68,6 +68,8 @@ export async function liveRoutes(
   app.get('/api/live', {
     schema: { summary: 'Live updates as server-sent events.', tags: ['live'], produces: ['text/event-stream'] },
     config: { access: 'signed-in' },
+    // A stream has no answer without its body: HEAD is refused.
+    exposeHeadRoute: false,
     onRequest: async (request) => {
       request.actor = await authorizeCall(app.identify, request, 'signed-in')
     },

@@ -9,6 +9,7 @@ import { hashOf, isUnchanged, weakTagOf } from '../encoding/entity-tag.ts'
 import { headOf, type Installed } from '../pages/make-page.ts'
 import { loadPageTemplate } from '../pages/page-template.ts'
 import { sendPage } from '../pages/send-page.ts'
+import { namesFile } from '../pages/unserved.ts'
 import { webManifest } from './web-manifest.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
@@ -68,6 +69,7 @@ export async function serveInstallable(app: FastifyInstance, installed: Pick<Ins
     prefix: '/install/',
     index: false,
     decorateReply: false,
+    allowedPath: namesFile,
     maxAge: ICONS_SECONDS * 1000,
   })
   const load = loaderOf(installed)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import { aPassenger } from '#kit/people/people.ts'
 
@@ -59,11 +60,16 @@ describe('an unknown path', () => {
   test.each([
     ['GET /nulle-part', 404, 'text/html'],
     ['GET /%zz?token=geheim', 404, 'text/html'],
-    ['GET /auth/', 404, 'text/html'],
     ['HEAD /auth', 200, 'text/html'],
-    ['GET /assets/absent.js', 404, 'application/json'],
-    ['GET /assets/../index.html.br', 404, 'text/html'],
-    ['GET /assets/%2e%2e/.stamp', 404, 'text/html'],
+    ['GET /assets/absent.js', 404, 'text/plain'],
+    ['GET /assets/', 404, 'text/plain'],
+    ['GET /assets/../index.html.br', 404, 'text/plain'],
+    ['GET /assets/%2e%2e/.stamp', 404, 'text/plain'],
+    ['GET /install/', 404, 'text/plain'],
+    ['GET /.well-known/absent', 404, 'text/plain'],
+    ['HEAD /apple-touch-icon.png', 404, 'text/plain'],
+    ['GET /wp-login.php', 404, 'text/plain'],
+    ['POST /wp-login.php', 404, 'application/json'],
     ['GET /api/absent', 404, 'application/json'],
     ['POST /help', 404, 'application/json'],
   ])('%s has the response %i of type %s', async (request, status, type) => {
@@ -73,6 +79,61 @@ describe('an unknown path', () => {
       type === 'text/html' ? "default-src 'self'" : "default-src 'none'",
     )
     expect(response.body).not.toContain('geheim')
+  })
+})
+
+test('a file that is not there is answered with one sentence, not with a page', async () => {
+  const { body } = await kit.call('GET /absent.pdf')
+  expect(body).toBe(REFUSALS.not_found.message)
+})
+
+describe('the path of a page, written otherwise,', () => {
+  test.each([
+    ['/auth/', '/auth'],
+    ['/auth///', '/auth'],
+    ['/%61uth', '/auth'],
+    ['/%61uth/?next=%2Fprofile&redirect=//evil.example', '/auth?next=%2Fprofile&redirect=//evil.example'],
+    ['/become%2Ddriver', '/become-driver'],
+    ['/auth/?next=/profile?tab=a?b', '/auth?next=/profile?tab=a?b'],
+    ['/auth/callback/', '/auth/callback'],
+    ['/tariffs/', '/tariffs'],
+    ['/shared-trip/?key=geheim', '/shared-trip?key=geheim'],
+  ])('%s leads to %s', async (path, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { statusCode, headers } = await kit.call(`${method} ${path}`)
+      expect([statusCode, headers.location]).toEqual([308, to])
+    }
+  })
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/auth/',
+    '//evil.example//',
+    '/%2F%2Fevil.example/',
+    '/\\\\evil.example/',
+    '//',
+    '//auth',
+    '/auth%2Fcallback/',
+    '/AUTH',
+    '/auth;/',
+    '/http://evil.example/',
+  ])('%s leads nowhere', async (path) => {
+    const { statusCode, headers } = await kit.app.inject({ method: 'GET', url: { pathname: path } as never })
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  })
+
+  test('is answered to a form with « not found »', async () => {
+    const answer = await kit.call('POST /auth/', { headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
+  })
+
+  test('keeps the secret of a shared trip from whoever comes next', async () => {
+    const { headers } = await kit.call('GET /shared-trip/?key=geheim')
+    expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
+      'no-referrer',
+      'noindex, nofollow',
+      'private, no-store',
+    ])
   })
 })
 
