@@ -191,7 +191,7 @@ test.describe('an unknown path', () => {
     aPhone,
   }) => {
     const page = await aPhone()
-    for (const path of [`/${'a'.repeat(2_000)}`, '/100%', '/%3Cscript%3Ealert(1)%3C/script%3E', '/auth/']) {
+    for (const path of [`/${'a'.repeat(2_000)}`, '/100%', '/%3Cscript%3Ealert(1)%3C/script%3E', '/nulle-part/']) {
       await page.goto(path)
       await expect(page.getByText(PAGE_SENTENCES.notFound)).toBeVisible()
       await expectNoSidewaysScroll(page, 360)

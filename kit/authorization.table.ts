@@ -585,7 +585,7 @@ export const AUTHORIZATION: readonly AuthorizationRow[] = [
 
   { route: 'GET /api/documents', ride: none, answers: SIGNED_IN },
   // Without a form: access is decided before the content.
-  { route: 'POST /api/documents', ride: none, answers: { ...same(400), visitor: 401 } },
+  { route: 'POST /api/documents', ride: none, answers: { ...same(415), visitor: 401 } },
   // A document of the driver, which does not exist for others; operators may read its file too.
   { route: 'DELETE /api/documents/:documentId', ride: none, answers: { ...same(404), visitor: 401, driver: 200 } },
   {

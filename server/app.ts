@@ -21,10 +21,13 @@ import { requireOurHost } from './http/caller/our-hosts.ts'
 import { restrictToLocal } from './http/caller/restrict-to-local.ts'
 import { requireSameOrigin } from './http/caller/same-origin.ts'
 import { type Draining, drainOnClose } from './http/drain.ts'
+import { compressAnswers } from './http/encoding/compress-answers.ts'
 import { endWithRefusal, installErrorHandler, sendRefusal } from './http/error-handler.ts'
 import { answerHealth } from './http/health.ts'
 import { createHttpServer } from './http/http-server.ts'
 import { serveInstallable } from './http/installable/installable.ts'
+import { serveWellKnown } from './http/installable/well-known.ts'
+import { rememberPaths } from './http/known-paths.ts'
 import { expectWholeBodies } from './http/limits/body-deadline.ts'
 import { CallLimits } from './http/limits/call-limits.ts'
 import { ReadGate } from './http/limits/read-gate.ts'
@@ -100,7 +103,8 @@ export type Miyi = {
 }
 
 /** The pages, and what installs them. */
-async function serveBrowser(app: FastifyInstance, { config, clock, settings }: Context): Promise<void> {
+async function serveBrowser(app: FastifyInstance, context: Context): Promise<void> {
+  const { config, clock, settings } = context
   const installed = {
     get brand() {
       return config.brand
@@ -111,6 +115,7 @@ async function serveBrowser(app: FastifyInstance, { config, clock, settings }: C
   }
   await servePages(app, { installed, sessionSecret: config.sessionSecret }, clock)
   await serveInstallable(app, installed)
+  serveWellKnown(app, context)
 }
 
 /** The log contains only the path, because a query may contain a token or a person's places. */
@@ -134,7 +139,8 @@ function createFastify({ config, logTo }: AppParts): FastifyInstance {
     serverFactory: (answer) => createHttpServer(answer, leastHeaders(config), TIMEOUTS),
     // createHttpServer handles these, also for Fastify's second server on « localhost ».
     clientErrorHandler: () => undefined,
-    exposeHeadRoutes: false,
+    // A HEAD runs the hooks of its GET: who may ask, and how often, is the same.
+    exposeHeadRoutes: true,
     genReqId: requestIdOf(config.trustedProxies),
     // Errors before routing have the same shape as every other refusal.
     frameworkErrors: (error, _request, reply) => void sendRefusal(reply, error),
@@ -150,6 +156,8 @@ function createFastify({ config, logTo }: AppParts): FastifyInstance {
     },
   })
   app.setValidatorCompiler(validateWithinLimit)
+  // No call reads plain text: it is refused as any other format that none reads.
+  app.removeContentTypeParser('text/plain')
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('actor', null)
   // First of all, so that what the other hooks do belongs to the span of the request.
@@ -157,6 +165,7 @@ function createFastify({ config, logTo }: AppParts): FastifyInstance {
   // Before the other hooks too: they read what strangers send.
   watchEventLoop(app)
   requireDeclaredAccess(app)
+  rememberPaths(app)
   returnRequestId(app)
   return app
 }
@@ -210,6 +219,7 @@ export async function buildApp(parts: AppParts): Promise<Miyi> {
   installErrorHandler(app)
   // Registered first, so that refusals of the following hooks carry the headers too.
   await sendSecurityHeaders(app, config, payments?.frameOrigins ?? [])
+  compressAnswers(app)
   requireOurHost(app, config.publicUrl)
   restrictToLocal(app, { ...config, demoEmails: DEMO_EMAILS })
   requireSameOrigin(app, config.publicUrl)

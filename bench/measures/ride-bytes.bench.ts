@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { type BrowserContext, chromium, type Page, type Request } from '@playwright/test'
 import type { LatLon } from '#domain/places/lat-lon.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { LIVE_HEARTBEAT_SECONDS, LIVE_SIGN_SECONDS } from '#domain/wire/live.ts'
@@ -110,20 +110,31 @@ async function openRideOf(kit: Kit, passenger: Person): Promise<PassengerRide> {
   return rides[0]
 }
 
-/** Reports the bytes of each kind of answer, for a developer who wants to reduce them. */
+/** Bytes that compression has spared in this answer: its body as the page reads it, less the body as it was sent. */
+async function sparedIn(request: Request, sentBytes: number): Promise<number> {
+  const response = await request.response()
+  if (response?.headers()['content-encoding'] === undefined) return 0
+  return (await response.body()).length - sentBytes
+}
+
+/** Reports the bytes of each kind of answer as they are sent, for a developer who wants to reduce them. */
 function weighByPath(context: BrowserContext): () => void {
-  const weights = new Map<string, { times: number; bytes: number }>()
+  const weights = new Map<string, { times: number; bytes: number; spared: number }>()
   context.on('requestfinished', async (request) => {
     const path = new URL(request.url()).pathname.replace(/[0-9a-f-]{36}/, ':id')
     const sizes = await request.sizes().catch(() => null)
     if (sizes === null) return
-    const { times, bytes } = weights.get(path) ?? { times: 0, bytes: 0 }
+    const less = await sparedIn(request, sizes.responseBodySize).catch(() => 0)
+    const { times, bytes, spared } = weights.get(path) ?? { times: 0, bytes: 0, spared: 0 }
     const all = sizes.requestHeadersSize + sizes.requestBodySize + sizes.responseHeadersSize + sizes.responseBodySize
-    weights.set(path, { times: times + 1, bytes: bytes + all })
+    weights.set(path, { times: times + 1, bytes: bytes + all, spared: spared + less })
   })
   return () => {
     const heaviest = [...weights].sort(([, one], [, other]) => other.bytes - one.bytes)
-    for (const [path, { times, bytes }] of heaviest) report(`${String(bytes).padStart(7)} B  ${times} × ${path}`)
+    for (const [path, { times, bytes, spared }] of heaviest) {
+      report(`${String(bytes).padStart(7)} B  ${times} × ${path}${spared > 0 ? `, compressed by ${spared} B` : ''}`)
+    }
+    report(`spared by compression: ${heaviest.reduce((sum, [, { spared }]) => sum + spared, 0)} B`)
   }
 }
 

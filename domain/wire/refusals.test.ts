@@ -8,9 +8,9 @@ function codesOf(status: number): readonly RefusalCode[] {
 }
 
 describe('the catalogue of refusals', () => {
-  test('has exactly fourteen HTTP statuses, from 400 to 503', () => {
+  test('has exactly fifteen HTTP statuses, from 400 to 503', () => {
     const statuses = new Set(CODES.map((code) => REFUSALS[code].status))
-    expect([...statuses].sort()).toEqual([400, 401, 403, 404, 405, 408, 409, 413, 415, 421, 429, 431, 500, 503])
+    expect([...statuses].sort()).toEqual([400, 401, 403, 404, 405, 408, 409, 413, 415, 416, 421, 429, 431, 500, 503])
   })
 
   test('has status 401 only when the caller has to sign in', () => {

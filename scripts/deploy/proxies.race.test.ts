@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { FILE_MAX_BYTES } from '#domain/documents/document-file.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
@@ -103,6 +104,27 @@ async function checkAddress(front: Front): Promise<void> {
   await expect.poll(() => addressesOf(front, path)).toEqual(['127.0.0.2'])
 }
 
+/** What the body is once it is unpacked as its answer says. */
+const UNPACK = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const
+
+/** Miyi compresses, the proxy passes it on as it is; and both processes have the same page for everybody. */
+async function checkCompression({ client }: Front): Promise<void> {
+  for (const encoding of ['br', 'gzip', 'identity'] as const) {
+    const answer = await client.open('/', { headers: { 'accept-encoding': encoding } })
+    const body = UNPACK[encoding](Buffer.concat(await answer.toArray())).toString()
+    const { 'content-encoding': sentAs, vary, etag = '' } = answer.headers
+    expect([sentAs ?? 'identity', vary, body.includes('<html lang="fr"')]).toEqual([
+      encoding,
+      'accept-encoding, cookie',
+      true,
+    ])
+    for (let n = 0; n < 4; n += 1)
+      expect((await client.ask('/', { headers: { 'accept-encoding': encoding, 'if-none-match': etag } })).status).toBe(
+        304,
+      )
+  }
+}
+
 /** Ways to write what only machines ask. */
 const PROBES = ['/healthz', '/readyz', '/metrics', '/readyz?x=1', '//readyz', '/./readyz', '/%72eadyz', '/readyz/']
 
@@ -152,6 +174,7 @@ async function checkFront(front: Front): Promise<void> {
   // Under another name there is no service, and no certificate that says whose machine this is.
   expect(await front.client.isGreetedAs('localhost')).toBe(true)
   expect(await front.client.isGreetedAs('other.example')).toBe(false)
+  await checkCompression(front)
   await checkUploads(front)
   await checkStream(front)
   await checkAddress(front)

@@ -10,6 +10,7 @@ const OF_ANY_REQUEST: readonly RefusalCode[] = [
   'request_too_slow',
   'headers_too_large',
   'payload_too_large',
+  'media_type_unsupported',
   'unavailable',
   'unexpected',
 ]

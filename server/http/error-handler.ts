@@ -39,9 +39,12 @@ function refusalOfValidation(error: FastifyError): Refusal {
 
 const CODE_OF_STATUS: Readonly<Record<number, RefusalCode>> = {
   400: 'invalid_input',
+  // So says the library for files of a path that names none (`//`, `..`).
+  403: 'not_found',
   404: 'not_found',
   413: 'payload_too_large',
-  415: 'invalid_input',
+  415: 'media_type_unsupported',
+  416: 'range_not_satisfiable',
   429: 'too_many_requests',
   503: 'unavailable',
 }
@@ -89,13 +92,21 @@ export function endWithRefusal(response: ServerResponse, code: RefusalCode): voi
   response.end(body)
 }
 
+/** What the library for files says beside a range that its file does not have: how long the file is. */
+function lengthOfFile(error: FastifyError | Refusal): string | undefined {
+  return (error as { headers?: Record<string, string> }).headers?.['Content-Range']
+}
+
 /** The one place where an error becomes a response. A 5xx is logged in full and answered with one sentence. */
 export function installErrorHandler(app: FastifyInstance): void {
   // A rule without its own sentence gets this one instead of the library's English.
   z.config({ localeError: () => REFUSALS.invalid_input.message })
   app.decorate('undeclaredRefusals', new Set<string>())
   app.setErrorHandler((error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) => {
-    return sendRefusal(reply, noteRefusal(app, error, request))
+    const refusal = noteRefusal(app, error, request)
+    const length = refusal.code === 'range_not_satisfiable' ? lengthOfFile(error) : undefined
+    if (length !== undefined) void reply.header('content-range', length)
+    return sendRefusal(reply, refusal)
   })
 }
 
@@ -106,6 +117,12 @@ export function noteRefusal(app: FastifyInstance, error: FastifyError | Refusal,
   // A refusal is intended, whatever its status; any other 5xx is a fault.
   if (!(error instanceof Refusal) && refusal.status >= 500) request.log.error({ err: error }, 'request failed')
   return refusal
+}
+
+/** Answers a file that there is none of: with a sentence, not with a page. */
+export function sendNoFile(reply: FastifyReply): FastifyReply {
+  const { status, message } = REFUSALS.not_found
+  return reply.status(status).type('text/plain; charset=utf-8').send(message)
 }
 
 /** Answers a path under /api that nothing serves. */

@@ -15,6 +15,8 @@ declare module 'fastify' {
     guardOperator: (actor: Actor, call: Call, load: Load) => Promise<void>
     /** Routes with declared access, as METHOD /path. */
     served: readonly string[]
+    /** The methods that routes serve at this path; empty: none does (known-paths.ts). */
+    methodsAt: (path: string) => readonly string[]
     /** Contracts of the served calls, by METHOD /path. */
     calls: ReadonlyMap<string, Call>
     /** Refusals that the contract of their call does not list. */

@@ -50,6 +50,7 @@ test.each([
   ],
   ['headers larger than Node takes', rawRequest('/', [HOST, `x: ${'x'.repeat(20_000)}`]), 431, 'headers_too_large'],
   ['no Host', rawRequest('/', ['accept: */*']), 400, 'invalid_input'],
+  ['a probe without Host in HTTP/1.1', rawRequest('/healthz', ['accept: */*']), 400, 'invalid_input'],
   ['two Hosts', rawRequest('/', [HOST, HOST]), 400, 'invalid_input'],
   ['an expectation that nobody meets', rawRequest('/', [HOST, 'expect: a-miracle']), 400, 'invalid_input'],
   ['a call whose address cannot be decoded', rawRequest('/api/%ff', [HOST]), 404, 'not_found'],
@@ -132,6 +133,11 @@ test('a page, a file, a call and a probe have the standard headers too', async (
   ]) {
     expectCovered(await sendRaw(address, rawRequest(path, [HOST])))
   }
+})
+
+test('a probe in HTTP/1.0, which knows no Host, is answered', async () => {
+  const answer = await sendRaw(address, 'GET /healthz HTTP/1.0\r\n\r\n')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 OK/)
 })
 
 test('an incomplete request gets a timeout response', async () => {

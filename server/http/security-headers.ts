@@ -2,7 +2,7 @@ import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 
-/** What is no page, a file under /assets or JSON: nothing in it may run or load anything, should somebody open it. */
+/** What is no page, a file under /assets, JSON or plain text: nothing in it may run or load anything, should somebody open it. */
 const NO_PAGE_POLICY = "default-src 'none';frame-ancestors 'none'"
 /** What only a page can obey. On each file and each small answer they would weigh more than what it says. */
 const PAGE_HEADERS = ['cross-origin-opener-policy', 'x-frame-options', 'permissions-policy']
@@ -24,8 +24,10 @@ export function leastHeaders(config: Config): Readonly<Record<string, string>> {
   }
 }
 
+const NO_PAGE_TYPE = /^(?:application\/json|text\/plain)/
+
 function isNoPage(url: string, reply: FastifyReply): boolean {
-  return url.startsWith('/assets/') || String(reply.getHeader('content-type')).startsWith('application/json')
+  return url.startsWith('/assets/') || NO_PAGE_TYPE.test(String(reply.getHeader('content-type')))
 }
 
 function sendNoPageHeaders(reply: FastifyReply): void {

@@ -67,6 +67,8 @@ export async function liveRoutes(
   app.addHook('onClose', () => unlisten())
   app.get('/api/live', {
     config: { access: 'signed-in' },
+    // A stream has no answer without its body: HEAD is refused.
+    exposeHeadRoute: false,
     onRequest: async (request) => {
       request.actor = await authorizeCall(app.identify, request, 'signed-in')
     },

@@ -19,7 +19,6 @@ function leadOldLinks(app: FastifyInstance, { config }: Context): void {
   app.route<{ Querystring: { token?: unknown } }>({
     method: 'GET',
     url: OLD_CONFIRM_PATH,
-    exposeHeadRoute: false,
     logLevel: 'warn',
     schema: { hide: true },
     config: { access: 'public' },

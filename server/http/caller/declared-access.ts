@@ -16,7 +16,9 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
   app.addHook('onRoute', ({ method, url, config }) => {
     const isLibrary = !url.startsWith('/api/') || LIBRARY_ROUTES.some((path) => url.startsWith(path))
     if (config?.access === undefined && !isLibrary) throw new Error(`${method} ${url} does not say who may enter`)
-    if (config?.access !== undefined && method !== 'HEAD') served.push(`${method} ${url}`)
+    // That of a GET comes with it, and has all that the GET has.
+    if (method === 'HEAD') return
+    if (config?.access !== undefined) served.push(`${method} ${url}`)
     if (config?.call !== undefined) calls.set(`${method} ${url}`, config.call)
   })
 }

@@ -31,7 +31,8 @@ function isOurs(host: string, publicUrl: URL): boolean {
 /** The refusal of this request, or null. */
 function hostRefusal(request: FastifyRequest, publicUrl: URL): RefusalCode | null {
   const lines = countHostLines(request)
-  if (lines > 1) return 'invalid_input'
+  // HTTP/1.1 asks for one; probes of older proxies speak HTTP/1.0.
+  if (lines > 1 || (lines === 0 && request.raw.httpVersion !== '1.0')) return 'invalid_input'
   if (ASKED_BY_MACHINES.has(request.url.split('?', 1)[0] ?? '')) return null
   if (lines === 0) return 'invalid_input'
   const hosts = [request.host, hostOfTarget(request) ?? request.host]

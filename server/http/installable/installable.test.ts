@@ -1,4 +1,4 @@
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Kit, startKit } from '#kit/kit.ts'
 
@@ -40,6 +40,9 @@ test('the service worker is compressed, and a phone that has it does not load it
   expect(packed.headers['content-encoding']).toBe('br')
   const plain = await kit.call('GET /sw.js')
   expect(brotliDecompressSync(packed.rawPayload).toString()).toBe(plain.body)
+  const zipped = await kit.call('GET /sw.js', { headers: { 'accept-encoding': 'gzip' } })
+  expect(zipped.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(zipped.rawPayload).toString()).toBe(plain.body)
   const again = await kit.call('GET /sw.js', { headers: { 'if-none-match': String(packed.headers.etag) } })
   expect([again.statusCode, again.body]).toEqual([304, ''])
   const older = await kit.call('GET /sw.js', { headers: { 'if-none-match': '"older"' } })

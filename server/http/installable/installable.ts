@@ -1,13 +1,15 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#domain/shared/brand.ts'
 import { PAGES } from '#domain/shared/routes.ts'
-import { compressPage, headOf, type Installed } from '../pages/make-page.ts'
+import { type Packed, packForMany, sendPacked } from '../encoding/compress-answers.ts'
+import { hashOf, isUnchanged, weakTagOf } from '../encoding/entity-tag.ts'
+import { headOf, type Installed } from '../pages/make-page.ts'
 import { loadPageTemplate } from '../pages/page-template.ts'
-import { sendPage, takesBrotli } from '../pages/send-page.ts'
+import { sendPage } from '../pages/send-page.ts'
+import { namesFile } from '../pages/unserved.ts'
 import { webManifest } from './web-manifest.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
@@ -25,25 +27,22 @@ function fresh(reply: FastifyReply, type: string): FastifyReply {
 async function loadShell(brand: Brand) {
   const template = await loadPageTemplate(join(WEB, 'index.html'))
   const filled = template.fill(headOf(PAGES.home.path, brand), null)
-  return { ...filled, isForAll: true, brotli: await compressPage(filled.html) }
+  return { ...filled, isForAll: true, packed: await packForMany(filled.html) }
 }
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** The built service worker, with the revision of this installation's shell: another brand is another service worker. */
 async function loadServiceWorker(shell: string) {
   const built = await readFile(join(WEB, 'sw.js'), 'utf8')
   const script = built.replace(SHELL_REVISION, hashOf(shell))
-  return { script, brotli: await compressPage(script), etag: `"${hashOf(script)}"` }
+  return { script, packed: await packForMany(script), tag: weakTagOf(script) }
 }
-type ServiceWorker = Awaited<ReturnType<typeof loadServiceWorker>>
+type ServiceWorker = { readonly script: string; readonly packed: Packed; readonly tag: string }
 
 /** Browsers ask for it with every page; one that has it gets a 304. */
-function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { script, brotli, etag }: ServiceWorker) {
-  void fresh(reply, 'text/javascript; charset=utf-8').header('etag', etag).header('vary', 'accept-encoding')
-  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
-  if (!takesBrotli(request)) return reply.send(script)
-  return reply.header('content-encoding', 'br').send(brotli)
+function sendServiceWorker(request: FastifyRequest, reply: FastifyReply, { script, packed, tag }: ServiceWorker) {
+  void fresh(reply, 'text/javascript; charset=utf-8').header('etag', tag)
+  if (isUnchanged(request, tag)) return reply.code(304).send()
+  return sendPacked(request, reply, script, packed)
 }
 
 /** The shell and the service worker of the brand as it is now: an operator may change what stands on them. */
@@ -70,6 +69,7 @@ export async function serveInstallable(app: FastifyInstance, installed: Pick<Ins
     prefix: '/install/',
     index: false,
     decorateReply: false,
+    allowedPath: namesFile,
     maxAge: ICONS_SECONDS * 1000,
   })
   const load = loaderOf(installed)
@@ -78,10 +78,7 @@ export async function serveInstallable(app: FastifyInstance, installed: Pick<Ins
   app.get('/manifest.webmanifest', options, (_request, reply) =>
     fresh(reply, 'application/manifest+json').send(JSON.stringify(webManifest(installed.brand))),
   )
-  app.get('/offline-shell', options, async (request, reply) => {
-    await sendPage(request, reply, await load().shell)
-    return reply
-  })
+  app.get('/offline-shell', options, async (request, reply) => sendPage(request, reply, await load().shell))
   app.get('/sw.js', options, async (request, reply) => {
     return sendServiceWorker(request, reply, await load().serviceWorker)
   })

@@ -90,7 +90,7 @@ export async function takeUploads(scope: FastifyInstance, maxBytes: number): Pro
     if (Number(request.headers['content-length'] ?? 0) > maxBytes + ENVELOPE_BYTES) cutOff(request, 'file_too_large')
   })
   scope.addHook('preValidation', async (request, reply) => {
-    if (!request.isMultipart()) throw new Refusal('invalid_input')
+    if (!request.isMultipart()) throw new Refusal('media_type_unsupported')
     const userId = request.actor?.userId ?? ''
     if (!room.reserve(request, userId)) cutOff(request, 'uploads_busy')
     let isWhole = false

@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { callPath } from '#domain/shared/contract.ts'
-import { REFUSALS, type Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
+import { REFUSALS, Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
-import { beginRefusal, noteRefusal, sendRefusal } from '../error-handler.ts'
+import { beginRefusal, bodyOf, noteRefusal, sendRefusal } from '../error-handler.ts'
 import { FormKeys } from './form-keys.ts'
 import type { PageForm, Sent } from './page-form.ts'
 import { PAGE_FORMS } from './page-forms.table.ts'
@@ -28,8 +28,16 @@ type FormRequest = FastifyRequest<{ Body: URLSearchParams | undefined }>
 type SentFields = Sent & { readonly fields: Readonly<Record<string, string>> }
 type Exchange = { readonly request: FormRequest; readonly reply: FastifyReply; readonly sent: SentFields }
 
+/** What the form shows again. */
+function keptOf({ keeps, refuse }: PageForm, { fields }: SentFields): Record<string, string> {
+  const refused = refuse?.(fields)?.field
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => keeps.includes(name) && name !== refused))
+}
+
 /** Makes the call of a form. Null: it needs none. */
 async function makeCall(app: FastifyInstance, form: PageForm, { request, reply, sent }: Exchange) {
+  const refused = form.refuse?.(sent.fields)
+  if (refused !== undefined) return Response.json(bodyOf(new Refusal('invalid_input', refused)), { status: 400 })
   const call = form.call(sent)
   if (call === null) return null
   const [method = '', template = ''] = call.route.split(' ')
@@ -40,7 +48,7 @@ async function makeCall(app: FastifyInstance, form: PageForm, { request, reply, 
 
 async function answerForm(app: FastifyInstance, form: PageForm, exchange: Exchange, answers: FormAnswers) {
   const { request, reply, sent } = exchange
-  const typed = Object.fromEntries(Object.entries(sent.fields).filter(([name]) => form.keeps.includes(name)))
+  const typed = keptOf(form, sent)
   const asksPassword = sent.fields.password !== undefined
   const unsent = (status: number, message: string) =>
     answers.answerUnsent(request, reply.status(status), { address: request.url, message, typed, asksPassword })

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import type { Announcement } from '#domain/settings/announcement.ts'
@@ -10,6 +8,7 @@ import { findPageName, PAGES, type PageName, pageTitle } from '#domain/shared/ro
 import { PAGE_DESCRIPTIONS, PAGE_TITLES } from '#domain/shared/shared.fr.ts'
 import type { RenderedPage, SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
+import { type Packed, packForMany } from '../encoding/compress-answers.ts'
 import type { Above, FilledPage, PageHead, PageTemplate } from './page-template.ts'
 import {
   type Fetch,
@@ -22,19 +21,10 @@ import {
 
 const DESCRIPTIONS: Partial<Record<PageName, string>> = PAGE_DESCRIPTIONS
 
-/** For a page that is sent once: nearly the best compression, in a tenth of its time. */
-const QUALITY_ONCE = 5
-
-const brotli = promisify(brotliCompress)
-
-export function compressPage(html: string, quality = QUALITY_ONCE): Promise<Buffer> {
-  return brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
-}
-
 /** A page as it is sent. One that is the same for everybody comes compressed. */
 export type MadePage = FilledPage & {
   readonly isForAll: boolean
-  readonly brotli?: Buffer
+  readonly packed?: Packed
   readonly status?: number | undefined
 }
 
@@ -108,8 +98,7 @@ export class PageMaker {
     if (page === null || !mayKeep || !isWithoutAnswers(page)) {
       return { ...filled, isForAll: false, status: page?.status }
     }
-    const brotli = await compressPage(filled.html, constants.BROTLI_MAX_QUALITY)
-    const made = { ...filled, isForAll: true, brotli }
+    const made = { ...filled, isForAll: true, packed: await packForMany(filled.html) }
     pages.set(name, made)
     return made
   }

@@ -31,6 +31,8 @@ export type PageForm<Field extends string = string> = {
   readonly page: string
   /** Where the page has several forms: is it this one? */
   readonly isSent?: (fields: Fields<Field>) => boolean
+  /** A value that no form of ours sends: why it is refused, before any call. The field is shown empty again. */
+  readonly refuse?: (fields: Fields<Field>) => { readonly message: string; readonly field: Field } | undefined
   /** Null: it needs none. */
   readonly call: (sent: Sent<Field>) => FormCall | null
   /** What follows the call's answer (null without a call): a path, or a step on the same page. */

@@ -41,6 +41,8 @@ test('each form without a script is answered once: the log holds no warning, and
     ['/payment?pickup=geheim', {}, 302],
     ['/become-driver?a=geheim', { step: '1', firstName: 'geheim' }, 200],
     ['/become-driver?a=geheim', { step: '3', firstName: 'geheim' }, 401],
+    ['/become-driver?a=geheim', { step: '1', driverType: 'geheim' }, 400],
+    ['/become-driver?a=geheim', { step: '9', driverType: 'zem' }, 400],
   ]
   for (const [path, fields, status] of forms)
     expect([path, fields, await send(path, fields)]).toEqual([path, fields, status])

@@ -1,4 +1,13 @@
-import { type RegistrationFormField, STEP_FIELD, STEP_FIELDS, TICKED } from '#domain/drivers/registration-form.ts'
+import { DRIVER_TYPES } from '#domain/drivers/driver-types.table.ts'
+import { REGISTRATION_SENTENCES } from '#domain/drivers/drivers.fr.ts'
+import {
+  type RegistrationFormField,
+  STEP_FIELD,
+  STEP_FIELDS,
+  STEPS,
+  TICKED,
+} from '#domain/drivers/registration-form.ts'
+import { VEHICLE_COLOURS } from '#domain/drivers/vehicle-look.ts'
 import { rideToPay } from '#domain/payments/online/payment-link.ts'
 import type { BookingFormField } from '#domain/rides/booking/booking-form.ts'
 import { type CancelFormField, pathAfterCancelling } from '#domain/rides/cancel/cancel-form.ts'
@@ -7,6 +16,7 @@ import { RIDE_SENTENCES } from '#domain/rides/rides.fr.ts'
 import type { BodyField, CallOutput } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import type { Api } from '#domain/wire/api.ts'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { callOf, type PageForm, type TypedBody } from './page-form.ts'
 import { PHONE_FORMS, pathAfterSignIn } from './phone-forms.table.ts'
 import { RIGHTS_FORMS } from './rights-forms.table.ts'
@@ -79,9 +89,20 @@ const PAYMENT: PageForm<BodyField<Api['POST /api/rides/:rideId/payments']>> = {
 
 const REGISTRATION_KEEPS: readonly RegistrationFormField[] = [STEP_FIELD, ...Object.values(STEP_FIELDS).flat()]
 
+/** What its lists offer, beside nothing at all. */
+const REGISTRATION_CHOICES = [
+  [STEP_FIELD, STEPS.map(String), REFUSALS.invalid_input.message],
+  ['driverType', DRIVER_TYPES, REGISTRATION_SENTENCES.driverType],
+  ['vehicleColour', VEHICLE_COLOURS, REGISTRATION_SENTENCES.vehicleColour],
+] as const satisfies readonly (readonly [RegistrationFormField, readonly string[], string])[]
+
 /** Three steps, each answered by the page (web/drivers/registration/answer-registration.ts), and then sent whole. */
 const REGISTRATION: PageForm<RegistrationFormField> = {
   page: PAGES.becomeDriver.path,
+  refuse: (fields) => {
+    const wrong = REGISTRATION_CHOICES.find(([name, choices]) => !['', ...choices].includes(fields[name] ?? ''))
+    return wrong && { field: wrong[0], message: wrong[2] }
+  },
   call: ({ fields: { step, hasInsurance, acceptTerms, ...texts } }) => {
     if (step !== '3') return null
     const boxes: TypedBody<'POST /api/driver'> = {

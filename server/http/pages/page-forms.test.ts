@@ -150,6 +150,25 @@ describe('the registration of a driver without a script', () => {
     expect(body).toContain('value="Abomey"')
   })
 
+  test.each([
+    ['driverType', 'x', REGISTRATION_SENTENCES.driverType],
+    ['vehicleColour', 'constructor', REGISTRATION_SENTENCES.vehicleColour],
+    ['step', '9', REFUSALS.invalid_input.message],
+  ])(
+    'with a %s that its lists do not offer is shown again, and says so, at each step',
+    async (field, value, message) => {
+      for (const step of ['1', '2', '3']) {
+        const whole = { ...PERSON, ...VEHICLE, email: 'a@miyi.example', acceptTerms: 'on', step, [field]: value }
+        const { statusCode, body } = await send('/become-driver', whole)
+        expect([step, statusCode]).toEqual([step, 400])
+        expect(stepIn(body)).toBe(field === 'step' ? '1' : step)
+        expect(body).toContain(message)
+        expect(body).toContain('value="Abomey"')
+        expect(body).not.toContain(`value="${value}"`)
+      }
+    },
+  )
+
   test('of a signed-in passenger makes them a driver, twice the same', async () => {
     const passenger = await aPassenger(kit)
     const whole = { ...PERSON, ...VEHICLE, step: '3', acceptTerms: 'on' }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
 beforeAll(async () => {
@@ -58,11 +60,16 @@ describe('an unknown path', () => {
   test.each([
     ['GET /nulle-part', 404, 'text/html'],
     ['GET /%zz?token=geheim', 404, 'text/html'],
-    ['GET /auth/', 404, 'text/html'],
     ['HEAD /auth', 200, 'text/html'],
-    ['GET /assets/absent.js', 404, 'application/json'],
-    ['GET /assets/../index.html.br', 404, 'text/html'],
-    ['GET /assets/%2e%2e/.stamp', 404, 'text/html'],
+    ['GET /assets/absent.js', 404, 'text/plain'],
+    ['GET /assets/', 404, 'text/plain'],
+    ['GET /assets/../index.html.br', 404, 'text/plain'],
+    ['GET /assets/%2e%2e/.stamp', 404, 'text/plain'],
+    ['GET /install/', 404, 'text/plain'],
+    ['GET /.well-known/absent', 404, 'text/plain'],
+    ['HEAD /apple-touch-icon.png', 404, 'text/plain'],
+    ['GET /wp-login.php', 404, 'text/plain'],
+    ['POST /wp-login.php', 404, 'application/json'],
     ['GET /api/absent', 404, 'application/json'],
     ['POST /help', 404, 'application/json'],
   ])('%s has the response %i of type %s', async (request, status, type) => {
@@ -73,6 +80,99 @@ describe('an unknown path', () => {
     )
     expect(response.body).not.toContain('geheim')
   })
+})
+
+test('a file that is not there is answered with one sentence, not with a page', async () => {
+  const { body } = await kit.call('GET /absent.pdf')
+  expect(body).toBe(REFUSALS.not_found.message)
+})
+
+describe('the path of a page, written otherwise,', () => {
+  test.each([
+    ['/auth/', '/auth'],
+    ['/auth///', '/auth'],
+    ['/%61uth', '/auth'],
+    ['/%61uth/?next=%2Fprofile&redirect=//evil.example', '/auth?next=%2Fprofile&redirect=//evil.example'],
+    ['/become%2Ddriver', '/become-driver'],
+    ['/auth/?next=/profile?tab=a?b', '/auth?next=/profile?tab=a?b'],
+    ['/auth/callback/', '/auth/callback'],
+    ['/tariffs/', '/tariffs'],
+    ['/shared-trip/?key=geheim', '/shared-trip?key=geheim'],
+  ])('%s leads to %s', async (path, to) => {
+    for (const method of ['GET', 'HEAD']) {
+      const { statusCode, headers } = await kit.call(`${method} ${path}`)
+      expect([statusCode, headers.location]).toEqual([308, to])
+    }
+  })
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/auth/',
+    '//evil.example//',
+    '/%2F%2Fevil.example/',
+    '/\\\\evil.example/',
+    '//',
+    '//auth',
+    '/auth%2Fcallback/',
+    '/AUTH',
+    '/auth;/',
+    '/http://evil.example/',
+  ])('%s leads nowhere', async (path) => {
+    const { statusCode, headers } = await kit.app.inject({ method: 'GET', url: { pathname: path } as never })
+    expect([statusCode, headers.location]).toEqual([404, undefined])
+  })
+
+  test('is answered to a form with « not found »', async () => {
+    const answer = await kit.call('POST /auth/', { headers: { accept: 'text/html' } })
+    expect([answer.statusCode, answer.headers.location]).toEqual([404, undefined])
+  })
+
+  test('keeps the secret of a shared trip from whoever comes next', async () => {
+    const { headers } = await kit.call('GET /shared-trip/?key=geheim')
+    expect([headers['referrer-policy'], headers['x-robots-tag'], headers['cache-control']]).toEqual([
+      'no-referrer',
+      'noindex, nofollow',
+      'private, no-store',
+    ])
+  })
+})
+
+describe('a page that is the same for everybody', () => {
+  const again = (path: string, tag: string, more = {}) =>
+    kit.call(`GET ${path}`, { headers: { 'if-none-match': tag, ...more } })
+
+  test.each(['/', '/auth', '/terms', '/tariffs', '/offline-shell'])('%s is not sent twice', async (path) => {
+    const first = await kit.call(`GET ${path}`)
+    const tag = String(first.headers.etag)
+    expect(tag).toMatch(/^W\/"[0-9a-f]{16}"$/)
+    for (const encoding of ['br', 'gzip', 'identity']) {
+      const second = await again(path, `"other", ${tag}`, { 'accept-encoding': encoding })
+      expect([second.statusCode, second.body, second.headers.etag]).toEqual([304, '', tag])
+      // They replace those of the page that the browser has.
+      for (const name of ['content-security-policy', 'cache-control', 'vary'])
+        expect(second.headers[name]).toBe(first.headers[name])
+    }
+    expect((await again(path, '"other"')).statusCode).toBe(200)
+  })
+
+  test('has one tag in all processes, whenever they made it', async () => {
+    const other = await startKit({ BRAND_NAME: 'Zé & "Cie" <b>', BRAND_PHONE: '+229 01 02 03 04 05' })
+    other.clock.advanceMinutes(5)
+    expect((await other.call('GET /auth')).headers.etag).toBe((await kit.call('GET /auth')).headers.etag)
+    await other.close()
+  })
+})
+
+test('a page for one person, or that is not found, has no tag', async () => {
+  const passenger = await aPassenger(kit)
+  const own = await kit.call('GET /profile', { as: passenger, headers: { 'if-none-match': '*' } })
+  expect([own.statusCode, own.headers.etag, own.headers['cache-control']]).toEqual([
+    200,
+    undefined,
+    'private, no-store',
+  ])
+  const unknown = await kit.call('GET /nulle-part', { headers: { 'if-none-match': '*' } })
+  expect([unknown.statusCode, unknown.headers.etag]).toEqual([404, undefined])
 })
 
 describe('a malformed request', () => {

@@ -4,41 +4,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detourOf, homeInstead } from '#domain/accounts/detour.ts'
 import type { PublicTariff } from '#domain/fares/tariffs.contract.ts'
 import { findPageName, PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
-import { REFUSALS, type RefusalBody } from '#domain/wire/refusals.ts'
+import { REFUSALS, Refusal, type RefusalBody } from '#domain/wire/refusals.ts'
 import type { SentForm, UnsentForm } from '#domain/wire/rendered-page.ts'
 import type { Clock } from '../../clock.ts'
-import { sendNotFound } from '../error-handler.ts'
+import { sendNoFile, sendNotFound, sendRefusal } from '../error-handler.ts'
 import { loggedPath } from '../logged-path.ts'
 import { answerPageForms } from './answer-page-forms.ts'
 import { type Installed, PageMaker } from './make-page.ts'
 import { loadPageTemplate } from './page-template.ts'
 import { callerOf, visitorOf } from './render-page.ts'
 import { FOR_ONE, sendPage } from './send-page.ts'
+import { answerFor, canonicalPath, namesFile, pathOf, READS } from './unserved.ts'
 
 const WEB = join(import.meta.dirname, '../../../dist/web')
 /** Names under /assets carry a hash of their content: what is behind a name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
-const READS = new Set(['GET', 'HEAD'])
-
-const pathOf = (url: string) => url.split('?', 1)[0] ?? '/'
-
-/**
- * How a request that no route serves is answered.
- *
- * | path               | method      | from      | answer |
- * |--------------------|-------------|-----------|--------|
- * | /api/…, /assets/…  | any         | anybody   | JSON: not found |
- * | any other          | GET, HEAD   | anybody   | its page, or the page « not found » |
- * | any other          | another one | a program | JSON: not found |
- * | of no page         | another one | a browser | the page « not found » |
- * | of a page          | another one | a browser | a plain page: nothing was sent, it has no such form |
- */
-function answerFor({ method, url, headers }: FastifyRequest): 'json' | 'page' | 'no_form' {
-  if (url.startsWith('/api/') || url.startsWith('/assets/')) return 'json'
-  if (READS.has(method)) return 'page'
-  if (headers.accept?.includes('text/html') !== true) return 'json'
-  return findPageName(pathOf(url)) === undefined ? 'page' : 'no_form'
-}
 
 /** Its address is a secret: no search engine keeps it, and no page or server beyond learns it. */
 function hideSharedTrip(reply: FastifyReply): void {
@@ -74,7 +54,7 @@ async function answerPage(
   }
   const page = await maker.make({ path, search, visitor, sentForm, call, log: request.log })
   const status = name ? page.status : 404
-  await sendPage(request, status === undefined || sentForm?.error ? reply : reply.status(status), page)
+  void sendPage(request, status === undefined || sentForm?.error ? reply : reply.status(status), page)
   return true
 }
 
@@ -88,11 +68,26 @@ async function answerTariffs(
   const answer = await callerOf(app, request, reply)('/api/tariffs')
   const said: unknown = await answer.json()
   if (answer.ok) {
-    return sendPage(request, reply, await maker.makeTariffs((said as { services: PublicTariff[] }).services))
+    return void sendPage(request, reply, await maker.makeTariffs((said as { services: PublicTariff[] }).services))
   }
   const { message } = (said as RefusalBody).error
   const form = { address: request.url, message, typed: null, asksPassword: false }
-  return sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
+  void sendPage(request, reply.status(answer.status), await maker.makeUnsent(TARIFFS_PATH, form))
+}
+
+/** Answers a path that a route serves with other methods, or that a page has written otherwise. False: neither. */
+function answerKnownPath(app: FastifyInstance, request: FastifyRequest, reply: FastifyReply): boolean {
+  const path = pathOf(request.url)
+  const allowed = app.methodsAt(path)
+  if (allowed.length > 0 && !allowed.includes(request.method)) {
+    sendRefusal(reply.header('allow', allowed.join(', ')), new Refusal('method_not_allowed'))
+    return true
+  }
+  const page = READS.has(request.method) ? canonicalPath(path) : null
+  if (page === null) return false
+  if (findPageName(page) === 'sharedTrip') hideSharedTrip(reply)
+  void reply.header('cache-control', FOR_ONE).redirect(page + request.url.slice(path.length), 308)
+  return true
 }
 
 type PagesConfig = { readonly installed: Installed; readonly sessionSecret: string }
@@ -102,8 +97,7 @@ type Parts = {
   readonly sentForm?: SentForm
 }
 
-/** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
-export async function servePages(app: FastifyInstance, config: PagesConfig, clock: Clock): Promise<void> {
+async function serveAssets(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: join(WEB, 'assets'),
     prefix: '/assets/',
@@ -114,8 +108,14 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
     // What never changes is never asked about again.
     etag: false,
     lastModified: false,
+    allowedPath: namesFile,
     setHeaders: (response) => void response.header('cache-control', FOR_EVER),
   })
+}
+
+/** Serves the built pages: hashed files for ever, the page itself always fresh, for every path of the product. */
+export async function servePages(app: FastifyInstance, config: PagesConfig, clock: Clock): Promise<void> {
+  await serveAssets(app)
   let parts: Promise<Parts> | undefined
   async function load(): Promise<Parts> {
     const template = await loadPageTemplate(join(WEB, 'index.html'))
@@ -123,7 +123,7 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
   }
   async function answerUnsent(request: FastifyRequest, reply: FastifyReply, form: UnsentForm): Promise<void> {
     parts ??= load()
-    await sendPage(request, reply, await (await parts).maker.makeUnsent(pathOf(request.url), form))
+    void sendPage(request, reply, await (await parts).maker.makeUnsent(pathOf(request.url), form))
   }
   await app.register(async (forms) => {
     answerPageForms(forms, {
@@ -137,8 +137,10 @@ export async function servePages(app: FastifyInstance, config: PagesConfig, cloc
     })
   })
   app.setNotFoundHandler(async (request, reply) => {
+    if (answerKnownPath(app, request, reply)) return reply
     const answer = answerFor(request)
     if (answer === 'json') return sendNotFound(reply)
+    if (answer === 'text') return sendNoFile(reply)
     if (answer === 'page') {
       parts ??= load()
       const { maker } = await parts

@@ -49,9 +49,9 @@ describe('a form that is refused before it is read is answered with a page', () 
 
   test('when it is no form at all', async () => {
     const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'text/plain' }
-    expectPage(await post('/auth', { headers }), 'invalid_input', '/auth')
+    expectPage(await post('/auth', { headers }), 'media_type_unsupported', '/auth')
     const json = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-    expectPage(await post('/auth', { headers: json, payload: '{' }), 'invalid_input', '/auth')
+    expectPage(await post('/auth', { headers: json, payload: '{' }), 'media_type_unsupported', '/auth')
   })
 
   test('but not under another name than ours', async () => {
