@@ -7,7 +7,7 @@ import { parseFile, type Source } from './source/syntax.ts'
  */
 const FILE_LINES_MAX = 250
 const MAY_BE_LONG =
-  /\.table\.tsx?$|\.fr\.ts$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|woff2?)$|\/legal\/|tokens[^/]*\.css$/
+  /\.table\.tsx?$|\.fr\.ts$|\.sql$|\.(svg|md|json|html|png|jpe?g|webp|avif|ico|ttf|woff2?)$|\/legal\/|tokens[^/]*\.css$/
 const DRAWER_WORDS = /^(utils?|helpers?|misc|common|managers?)$/
 const DRAWER_NAMES = /^(data|info)$/
 /** Rules of Biome that allow no exception, and groups of rules, which may contain one of them. */

@@ -4,6 +4,7 @@ import { companyAccount } from '#domain/ledger/accounts.ts'
 import { addDays, dayOf, startOfDay, startOfMonth } from '#domain/shared/day.ts'
 import { formatDay } from '#domain/shared/format.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { pdfElements } from '#kit/checks/pdf/pdf-tags.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
 import {
   aCompany,
@@ -110,7 +111,7 @@ describe('the invoice of a month', () => {
   })
 
   test('is a PDF and a table for its managers and operators, and does not exist for others', async () => {
-    const company = await aCompany(kit, { name: 'Les Éts Dossou & Fils' })
+    const company = await aCompany(kit, { name: 'Les Éts Ɖɔssou & Fils' })
     const member = await aMember(kit, company)
     await aFinishedRide(company, member)
     goToNextMonth()
@@ -120,7 +121,11 @@ describe('the invoice of a month', () => {
       const csv = await fileOf(id, reader)
       expect(csv.headers['content-disposition']).toMatch(/"miyi-facture-\d{4}-\d{2}-no-\d{4}-\d{4}\.csv"/)
       expect(csv.body).toContain(';Passager Essai;Zémidjan;Carrefour Vêdoko, derrière l’école;')
-      expect((await fileOf(id, reader, 'pdf')).body.slice(0, 5)).toBe('%PDF-')
+      const elements = pdfElements((await fileOf(id, reader, 'pdf')).rawPayload)
+      expect(elements[0]).toEqual({ path: 'Document H1', text: expect.stringMatching(/^Facture \d{4}-\d{4}$/) })
+      expect(elements).toContainEqual({ path: 'Document P', text: 'Les Éts Ɖɔssou & Fils' })
+      expect(elements.filter(({ scope }) => scope === 'Column')).toHaveLength(4)
+      expect(elements.at(-1)).toEqual({ path: 'Document Table TR TD', text: '500' })
     }
     for (const other of [member, await aPassenger(kit)]) expect((await fileOf(id, other)).statusCode).toBe(404)
     expect((await fileOf(id, undefined)).statusCode).toBe(303)

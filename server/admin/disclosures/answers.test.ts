@@ -5,6 +5,7 @@ import type { Scope } from '#domain/admin/disclosures/disclosures.ts'
 import { ADMIN_ACTION_WORDS, AUTHORITY_ACTIONS } from '#domain/admin/journal/admin-actions.ts'
 import { addDays, dayOf } from '#domain/shared/day.ts'
 import { expectInvariants } from '#kit/checks/invariants.ts'
+import { pdfElements, pdfProperties } from '#kit/checks/pdf/pdf-tags.ts'
 import type { Kit } from '#kit/kit.ts'
 import {
   actionsOf,
@@ -37,6 +38,15 @@ const journal = (query: string) => actionsOf(kit, first, query)
 const today = () => dayOf(kit.clock.now())
 const released = (scope: Scope, silentBy = '') => aReleasedDisclosure(kit, [first, second], { scope, silentBy })
 
+/** It is read aloud as titles and tables, in letters that it holds. */
+function expectReadable(pdf: Buffer): void {
+  const elements = pdfElements(pdf)
+  expect(elements[0]).toEqual({ path: 'Document H1', text: 'Miyi · Réponse à une réquisition' })
+  expect(elements.filter(({ path }) => path.endsWith('H2')).map(({ text }) => text)).toContain('Étapes')
+  expect(elements).toContainEqual({ path: 'Document Table TR TD', text: '=cmd Passagère' })
+  expect(pdfProperties(pdf)).toMatchObject({ areFontsEmbedded: true, unmarked: [] })
+}
+
 describe('the answer about one ride', () => {
   test('says who carried whom, the plate then, the track, the payment and who has seen it; two downloads are the same bytes', async () => {
     const ride = await aTracedRide(kit)
@@ -65,7 +75,7 @@ describe('the answer about one ride', () => {
     ])
       expect(text).toContain(words)
     const pdf = await file(id, 'pdf', second)
-    expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+    expectReadable(pdf.rawPayload)
     for (const [answer, hash] of [
       [csv, disclosure.csvSha256],
       [pdf, disclosure.pdfSha256],

@@ -1,10 +1,13 @@
-import { inflateSync } from 'node:zlib'
 import jsQR from 'jsqr'
 import { expect, test } from 'vitest'
+import { pdfContent } from '#kit/checks/pdf/pdf-content.ts'
+import { pdfObjects } from '#kit/checks/pdf/pdf-objects.ts'
+import { pdfElements } from '#kit/checks/pdf/pdf-tags.ts'
 import { pdfPages } from '#kit/checks/pdf-pages.ts'
 import { qrPath } from '#server/invoices/qr-path.ts'
+import { Pdf } from './pdf-document.ts'
 import { type BlockWords, writeInvoiceBlock } from './pdf-invoice-block.ts'
-import { a4, BOTTOM, bytesOf } from './pdf-page.ts'
+import { BOTTOM, bytesOf, NORMAL, writeLine } from './pdf-page.ts'
 
 const SAID = 'F;ED01000001;TESTABCD2345EFGH6789JKLM;3202600000017;20261124160509'
 const BLOCK: BlockWords = {
@@ -16,8 +19,8 @@ const BLOCK: BlockWords = {
 
 /** The page with this block, after so much that the next line would stand at `y`. */
 function pageWith(block: BlockWords, y?: number): Promise<Buffer> {
-  const pdf = a4({ title: 'Essai', author: 'Miyi', madeAt: new Date('2026-11-24T10:00:00.000Z') })
-  pdf.text('Avant')
+  const pdf = new Pdf({ title: 'Essai', author: 'Miyi', madeAt: new Date('2026-11-24T10:00:00.000Z') })
+  writeLine(pdf, 'P', NORMAL, 'Avant')
   if (y !== undefined) pdf.y = y
   writeInvoiceBlock(pdf, block)
   return bytesOf(pdf)
@@ -25,8 +28,9 @@ function pageWith(block: BlockWords, y?: number): Promise<Buffer> {
 
 /** What a phone reads of the rectangles that a PDF fills. */
 function readQr(pdf: Buffer): string | undefined {
-  const at = pdf.indexOf('stream\n')
-  const content = inflateSync(pdf.subarray(at + 'stream\n'.length, pdf.indexOf('\nendstream', at))).toString('latin1')
+  const content = pdfContent(pdfObjects(pdf))
+    .flatMap(({ commands }) => commands)
+    .join('\n')
   const [scale, edge] = [4, 4]
   const side = ((BLOCK.qr?.size ?? 0) + 2 * edge) * scale
   const pixels = new Uint8ClampedArray(side * side * 4).fill(255)
@@ -44,7 +48,12 @@ function readQr(pdf: Buffer): string | undefined {
 test('the QR code of a normalised invoice is drawn so that a phone reads it from the PDF', async () => {
   const pdf = await pageWith(BLOCK)
   expect(readQr(pdf)).toBe(SAID)
-  expect(pdfPages(pdf)[0]).toContain('NIM\u00A0: ED01000001')
+  expect(pdfElements(pdf)).toEqual([
+    { path: 'Document P', text: 'Avant' },
+    { path: 'Document H2', text: 'Facture normalisée' },
+    { path: 'Document P', text: 'NIM\u00A0: ED01000001' },
+    { path: 'Document Figure', text: '', alt: 'Code QR de la facture normalisée' },
+  ])
 })
 
 test('a normalised invoice that does not fit stands whole on the next page, and one without a code draws none', async () => {

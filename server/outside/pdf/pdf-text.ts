@@ -1,31 +1,31 @@
-/** What the fonts that every PDF reader has can show beyond Latin-1: 0x80 to 0x9F of Windows-1252. */
-const BEYOND_LATIN_1 = new Set(
-  new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 32 }, (_, index) => 0x80 + index)),
-)
+import { COVERED_LETTERS } from './covered-letters.table.ts'
 
-/** Letters and signs that those fonts lack, and how they are written without them. */
-const WRITTEN: Readonly<Record<string, string>> = {
-  ...{ Ɖ: 'D', ɖ: 'd', Ɔ: 'O', ɔ: 'o', Ɛ: 'E', ɛ: 'e', Ŋ: 'N', ŋ: 'n', Ɣ: 'G', ɣ: 'g' },
-  ...{ '\u202F': '\u00A0', '−': '-', '\u2010': '-', '\u2011': '-', '←': '-', '→': '-', '↔': '-' },
+const escaped = (code: number) => `\\u{${code.toString(16)}}`
+const COVERED = COVERED_LETTERS.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join('')
+/** Letters that the fonts lack, as many as stand beside one another. */
+export const LACKING = new RegExp(`[^${COVERED}]+`, 'gu')
+
+/** Signs that have no shape in any font: joiners, direction marks, variation selectors. */
+const SHAPELESS = /\p{Default_Ignorable_Code_Point}/gu
+/** Line ends, tabulators, and the two spaces that the fonts lack. */
+const SPACES = /[\p{Cc}\p{Zl}\p{Zp}\u1680\u3000]/gu
+
+/** Signs that people type into names of places, as they are typed without them. */
+const ARROWS: Readonly<Record<string, string>> = { '←': '<-', '→': '->', '↔': '<->' }
+
+function codeOf(letter: string): string {
+  return `U+${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
 }
 
-function isShown(letter: string): boolean {
-  const code = letter.codePointAt(0) ?? 0
-  return (code >= 0x20 && code <= 0x7e) || (code >= 0xa0 && code <= 0xff) || (code > 0xff && BEYOND_LATIN_1.has(letter))
-}
-
-function written(letter: string): string {
-  if (isShown(letter)) return letter
-  const known = WRITTEN[letter]
-  if (known !== undefined) return known
-  const [base = '', ...accents] = letter.normalize('NFD')
-  if (accents.length > 0) return written(base)
-  if (/\p{Zs}/u.test(base)) return ' '
-  // Accents without a letter, and signs without a shape, such as direction marks.
-  return /[\p{M}\p{Cf}]/u.test(base) ? '' : '?'
-}
-
-/** A text with the letters that the standard fonts of a PDF can show: « Ɖɔssou » becomes « Dossou ». */
+/**
+ * A text in letters that our fonts hold. In place of others stands their code in Unicode, so that none disappears and each can
+ * be looked up: « 😀 Ɖɔssou » becomes « [U+1F600] Ɖɔssou ».
+ */
 export function pdfText(text: string): string {
-  return [...text.normalize('NFC')].map(written).join('')
+  return text
+    .normalize('NFC')
+    .replace(SPACES, ' ')
+    .replace(SHAPELESS, '')
+    .replace(/[←→↔]/gu, (arrow) => ARROWS[arrow] ?? arrow)
+    .replace(LACKING, (letters) => `[${[...letters].map(codeOf).join(' ')}]`)
 }

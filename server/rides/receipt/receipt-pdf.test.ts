@@ -3,6 +3,7 @@ import { changeAnswerBy } from '#domain/change/change-claim.ts'
 import { CHANGE_ANSWER_HOURS } from '#domain/change/credit.ts'
 import { rideCode } from '#domain/rides/ride-code.ts'
 import { formatInstant } from '#domain/shared/format.ts'
+import { pdfElements } from '#kit/checks/pdf/pdf-tags.ts'
 import { pdfPages } from '#kit/checks/pdf-pages.ts'
 import { manualClock } from '#kit/clock.ts'
 import { aRidePaidInCash, aTaxGroup } from '#kit/invoices/invoices.ts'
@@ -14,6 +15,9 @@ import { answerChange, aPassengerWithCredit, aRideWithoutChange } from '#kit/rid
 import { aRide, drive, press } from '#kit/rides/rides.ts'
 import { issueInvoices } from '../../invoices/issue-invoices.service.ts'
 import { orderAllInvoices } from '../../invoices/order-invoices.service.ts'
+
+/** Of an ordinary document: it is opened on phones, over a slow network. */
+const BYTES_MAX = 40_000
 
 let local: ListeningEmecef
 let kit: Kit
@@ -38,7 +42,7 @@ async function shownTo(as: Caller, rideId: string): Promise<string> {
 
 describe('the receipt as a PDF', () => {
   test('says whose ride it was, where it went, what it cost and how it was paid, and is never cached', async () => {
-    const passenger = await aPassenger(kit, { fullName: 'Ègbé Cœur → Ɖɔssou' })
+    const passenger = await aPassenger(kit, { fullName: 'Ègbé Cœur → Ɖɔssou Adébáyọ̀' })
     const { rideId } = await aRideWithoutChange(kit, 250, { passenger })
     const answer = await pdfOf(passenger, rideId)
     expect(answer.headers).toMatchObject({
@@ -50,7 +54,7 @@ describe('the receipt as a PDF', () => {
     for (const said of [
       'Miyi',
       rideCode(rideId),
-      'Ègbé Cœur - Dossou',
+      'Ègbé Cœur -> Ɖɔssou Adébáyọ̀',
       'Carrefour Vêdoko, derrière l’école',
       '500 F CFA',
       'Payé en espèces, le ',
@@ -59,6 +63,17 @@ describe('the receipt as a PDF', () => {
       expect(shown).toContain(said)
     }
     expect(shown).not.toContain('?')
+    const elements = pdfElements(answer.rawPayload)
+    expect(elements).toContainEqual({ path: 'Document H1', text: 'Reçu de course' })
+    const passengerAt = elements.findIndex(({ text }) => text === 'Passager')
+    expect(elements.slice(passengerAt, passengerAt + 2)).toEqual([
+      { path: 'Document Table TR TH', text: 'Passager', scope: 'Row' },
+      {
+        path: 'Document Table TR TD',
+        text: 'Ègbé Cœur -> Ɖɔssou Adébáyọ̀',
+        actual: 'Ègbé Cœur → Ɖɔssou Adébáyọ̀',
+      },
+    ])
   })
 
   test('says what a credit paid, and the change that became credit', async () => {
@@ -82,6 +97,8 @@ describe('the receipt as a PDF', () => {
     const { invoice } = await receiptOf(passenger, rideId)
     expect(shown).toContain(LOCAL_NIM)
     expect(shown).toContain(invoice.seal.code.match(/.{4}/g).join('-'))
+    expect(pdfElements(legal.rawPayload).at(-1)).toMatchObject({ alt: 'Code QR de la facture normalisée' })
+    expect(legal.rawPayload.length).toBeLessThan(BYTES_MAX)
     // Its dark modules are drawn: hundreds of small rectangles more.
     expect(legal.rawPayload.length).toBeGreaterThan(before.rawPayload.length + 1_000)
   })
