@@ -49,5 +49,7 @@ export default defineConfig<{ isOldest: boolean }>({
     { name: 'chromium', use: { browserName: 'chromium' } },
     // The journeys of everybody once more, without what came later than a promised browser.
     { name: 'oldest', grep: /@oldest/, use: { browserName: 'chromium', isOldest: true } },
+    // Engines that Playwright does not drive: npm test -- engines.
+    { name: 'engines', testMatch: '**/*.engine.ts' },
   ],
 })

@@ -1,9 +1,10 @@
-// npm test [-- all | quick | unit | server | browser | check | pair | pairs | guide | path …]
+// npm test [-- all | quick | unit | server | browser | engines | check | pair | pairs | guide | path …]
 
 import { writeFileSync } from 'node:fs'
 import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { testGuide } from './guide/test-guide.ts'
+import { findOrInstallEngines } from './machine/engines.ts'
 import { PAIRS, type Pair } from './pairs/pairs.table.ts'
 import { testPairs } from './pairs/test-pairs.ts'
 import { installForTests } from './run/install-for-tests.ts'
@@ -11,7 +12,7 @@ import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
 import { makeOrdinaryUser, type OrdinaryUser, testAs } from './run/ordinary-user.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { type Counts, flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
-import { prepareBrowsers, runPlaywright } from './run/run-playwright.ts'
+import { prepareBrowsers, runEngines, runPlaywright } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
 import { listEngineTests, listPostgresTests } from './run/server-tests.ts'
 import { testOnPostgres } from './test-postgres.ts'
@@ -49,6 +50,7 @@ const guide: Part = async () => {
   return [await runPart('installation guide', testGuide)]
 }
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
+const engines: Part = async () => [await runPart('Firefox and WebKit', () => runEngines())]
 
 /** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
@@ -74,10 +76,11 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   unit: [unit],
   server: [bothEngines],
   browser: [browser],
+  engines: [engines],
   pairs: [pair(PAIRS)],
   pair: [debianPair],
   guide: [guide],
-  all: [checkAndUnit, withPair(bothEngines), browser, pair(PAIRS.slice(1)), guide],
+  all: [checkAndUnit, withPair(bothEngines), browser, engines, pair(PAIRS.slice(1)), guide],
 }
 const WHOLE = [checkAndUnit, withPair(server), browser]
 
@@ -134,6 +137,7 @@ async function runAll(args: readonly string[]): Promise<readonly PartResult[]> {
   const isWhole = args.length === 0 || args.includes('all')
   if (!isWhole || process.getuid?.() !== 0) return runHere(args)
   await installForTests()
+  if (args.includes('all')) await findOrInstallEngines()
   const user = findOrdinaryUser()
   if (user === null) return [...(await runHere(args)), await runPart('ordinary user', async () => NO_USER)]
   const results = await testAs(user, args)

@@ -5,6 +5,9 @@ export type FreezingProxy = {
   readonly port: number
   /** From now on nothing passes, and no connection breaks: a phone in a tunnel, behind a mast that still answers. */
   readonly freeze: () => void
+  /** From now on every connection breaks, and none is made: there is no server. `restore` ends it. */
+  readonly cut: () => void
+  readonly restore: () => Promise<void>
   readonly close: () => void
 }
 
@@ -29,15 +32,18 @@ export async function freezingProxy(serverPort: number): Promise<FreezingProxy> 
   await once(proxy, 'listening')
   const address = proxy.address()
   if (address === null || typeof address === 'string') throw new Error('the proxy has no port')
+  function close(): void {
+    proxy.close()
+    for (const socket of sockets) socket.destroy()
+  }
   return {
     port: address.port,
     freeze: () => {
       isFrozen = true
       for (const socket of sockets) socket.unpipe().pause()
     },
-    close: () => {
-      for (const socket of sockets) socket.destroy()
-      proxy.close()
-    },
+    cut: close,
+    restore: async () => void (await once(proxy.listen(address.port, 'localhost'), 'listening')),
+    close,
   }
 }

@@ -1,12 +1,16 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findOrInstallFullChromium, findOrInstallTestBrowser } from '../machine/chromium.ts'
+import { findOrInstallEngines } from '../machine/engines.ts'
 import { withPostgres } from '../machine/postgres.ts'
 import { withTemporaryFolder } from './at-exit.ts'
 import { countPlaywright, readPlaywrightReport } from './playwright-report.ts'
 import type { Counts } from './report.ts'
 import { ROOT, runTool } from './run-command.ts'
 import { testEnvironment } from './test-environment.ts'
+
+/** The projects of `playwright.config.ts` that run in Chromium. */
+const CHROMIUM_PROJECTS = ['--project=chromium', '--project=oldest']
 
 /** The tests whose phones show notifications: the headless shell shows none. */
 const WITH_NOTICES = 'screens/push-phone.ts'
@@ -50,16 +54,29 @@ export function prepareBrowsers(filters: readonly string[] = []): Promise<string
  */
 export async function runPlaywright(filters: readonly string[] = []): Promise<Counts> {
   const CHROMIUM_PATH = await prepareBrowsers(filters)
-  const options = { install: true, keepsNothing: true }
-  const onPostgres = await withPostgres((DATABASE_URL) => run(filters, { CHROMIUM_PATH, DATABASE_URL }), options)
-  return onPostgres ?? run(filters, { CHROMIUM_PATH })
+  return runOnEither([...CHROMIUM_PROJECTS, ...filters], { CHROMIUM_PATH })
 }
 
-function run(filters: readonly string[], added: Record<string, string>): Promise<Counts> {
+/** Runs the journeys in the engines that Playwright does not drive. One that cannot be had is named, and its tests are skipped. */
+export async function runEngines(): Promise<Counts> {
+  const missing = await findOrInstallEngines()
+  const counts = await runOnEither(['--project=engines'], {})
+  const notRun = missing.map((name) => `NOT RUN: the journeys in ${name}.`)
+  return { ...counts, output: [counts.output, ...notRun].join('\n').trim() }
+}
+
+/** On PostgreSQL where it can be had, else on embedded databases. */
+async function runOnEither(args: readonly string[], added: Record<string, string>): Promise<Counts> {
+  const options = { install: true, keepsNothing: true }
+  const onPostgres = await withPostgres((DATABASE_URL) => run(args, { ...added, DATABASE_URL }), options)
+  return onPostgres ?? run(args, added)
+}
+
+function run(args: readonly string[], added: Record<string, string>): Promise<Counts> {
   return withTemporaryFolder('miyi-playwright-', async (folder) => {
     const file = join(folder, 'report.json')
     const environment = testEnvironment({ ...added, PLAYWRIGHT_JSON_OUTPUT_FILE: file })
-    const { ok, output } = await runTool('playwright', ['test', '--reporter=line,json', ...filters], environment)
+    const { ok, output } = await runTool('playwright', ['test', '--reporter=line,json', ...args], environment)
     return countPlaywright(readPlaywrightReport(file), ok, output)
   })
 }
