@@ -55,7 +55,7 @@ export class PageFailure extends Component<PageFailureProps, { failed: boolean }
     return (
       <>
         <div className="flex flex-wrap items-center bg-card p-4" role="alert">
-          <p className="mr-4">{PAGE_FAILURE_TEXTS.stopped}</p>
+          <p className="mr-4 py-2">{PAGE_FAILURE_TEXTS.stopped}</p>
           {again}
         </div>
         <div className="contents" ref={this.place} />
