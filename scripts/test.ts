@@ -1,6 +1,7 @@
-// npm test [-- all | quick | unit | server | browser | engines | check | pair | pairs | guide | path …]
+// npm test [-- all | quick | unit | server | browser | engines | audit | check | pair | pairs | guide | path …]
 
 import { writeFileSync } from 'node:fs'
+import { AUDITS, runAudit } from './audit/audits.ts'
 import { buildWebIfStale } from './build.ts'
 import { runChecks } from './check.ts'
 import { testGuide } from './guide/test-guide.ts'
@@ -52,6 +53,13 @@ const guide: Part = async () => {
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
 const engines: Part = async () => [await runPart('Firefox and WebKit', () => runEngines())]
 
+/** One after the other: each starts servers and browsers of its own. */
+const audit: Part = async () => {
+  const results: PartResult[] = []
+  for (const [name, program] of Object.entries(AUDITS)) results.push(await runPart(name, () => runAudit(program)))
+  return results
+}
+
 /** The checks use one core, one after the other: the unit tests use the others. */
 const checkAndUnit: Part = async () => (await Promise.all([check(), unit()])).flat()
 
@@ -77,10 +85,11 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   server: [bothEngines],
   browser: [browser],
   engines: [engines],
+  audit: [audit],
   pairs: [pair(PAIRS)],
   pair: [debianPair],
   guide: [guide],
-  all: [checkAndUnit, withPair(bothEngines), browser, engines, pair(PAIRS.slice(1)), guide],
+  all: [checkAndUnit, withPair(bothEngines), browser, engines, audit, pair(PAIRS.slice(1)), guide],
 }
 const WHOLE = [checkAndUnit, withPair(server), browser]
 
