@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { PAGES } from '../domain/shared/routes.ts'
-import { anAdmin, aPassenger } from '../kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { WIDE } from './screens/operator.ts'
-import { expect } from './setup/fixtures.ts'
+import { availability, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 
 /** A trip whose services are to be chosen. */
@@ -144,5 +144,20 @@ test('with forced colours, a filled button has an edge, and the focus a ring', a
     await button.page().keyboard.press('Tab')
     await button.focus()
     expect(await picture(button), 'the focus').not.toBe(before)
+  }
+})
+
+test('a driver’s switch keeps its name when it is switched, and says which of its two words counts', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
+  const own = availability(page)
+  await expect(own).toHaveAccessibleName('Disponible ou indisponible')
+  for (const word of ['Disponible', 'Indisponible', 'Disponible']) {
+    await expect(own).toHaveAccessibleDescription(new RegExp(`^${word} `))
+    await expect(own).toBeChecked({ checked: word === 'Disponible' })
+    await expect(own.getByText(word, { exact: true })).toBeVisible()
+    await own.click()
   }
 })
