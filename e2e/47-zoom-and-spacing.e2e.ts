@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PAGES } from '../domain/shared/routes.ts'
-import { aDriver, aPassenger } from '../kit/people/people.ts'
+import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide } from '../kit/rides/rides.ts'
 import { anAcceptedRide } from './screens/live-trip.ts'
 import { expect } from './setup/fixtures.ts'
@@ -60,5 +60,59 @@ test('the focus is never under the header, a bar or a sheet on a page at 400 %',
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('[data-alive]')).toBeAttached()
     expect.soft(await coveredOn(page), path).toEqual([])
+  }
+})
+
+/** WCAG 1.4.12, as a constructed style sheet: the page's policy allows no inline one. */
+function spaceTexts(): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(`* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+p { margin-bottom: 2em !important }`)
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Texts that their own box cuts. */
+function cutTexts(): string[] {
+  return [...document.querySelectorAll<HTMLElement>('body *:not(svg *):not(.leaflet-container *)')].flatMap((one) => {
+    const { overflowX, overflowY } = getComputedStyle(one)
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = one
+    if (clientWidth <= 1 || clientHeight <= 1 || !one.textContent || !one.checkVisibility()) return []
+    const isCut =
+      (/hidden|clip/.test(overflowX) && scrollWidth > clientWidth + 1) ||
+      (/hidden|clip/.test(overflowY) && scrollHeight > clientHeight + 1)
+    return isCut ? [`${one.className}: ${one.textContent}`.slice(0, 120)] : []
+  })
+}
+
+test('more space between lines, letters and words cuts nothing, and scrolls no page sideways', async ({
+  kit,
+  aPhone,
+  phoneWith,
+}) => {
+  test.slow()
+  const { passenger, driver } = await anAcceptedRide(kit)
+  const own = [PAGES.profile.path, PAGES.settings.path, PAGES.documents.path]
+  const open = Object.values(PAGES).flatMap(({ access, path }) => (access === 'public' ? [path] : []))
+  const visits = [
+    [await aPhone(), open],
+    [await phoneWith(await aPassenger(kit)), [TO_CHOOSE, PAGES.passenger.path]],
+    [await phoneWith(passenger), [PAGES.passenger.path, ...own]],
+    [await phoneWith(driver), [PAGES.driver.path, ...own]],
+    [await phoneWith(await aDriver(kit)), [PAGES.driver.path]],
+    [await phoneWith(await anAdmin(kit)), [PAGES.admin.path]],
+  ] as const
+  for (const [page, paths] of visits) {
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const path of paths) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page.locator('[data-alive]')).toBeAttached()
+      const before = await page.evaluate(cutTexts)
+      await page.evaluate(spaceTexts)
+      const now = (await page.evaluate(cutTexts)).filter((text) => !before.includes(text))
+      expect.soft(now, `cut on ${path}`).toEqual([])
+      const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect.soft(sideways, `sideways on ${path}`).toBeLessThanOrEqual(0)
+    }
   }
 })
