@@ -10,7 +10,7 @@ import { openAt } from './screens/driver-at.ts'
 import { expectFocusKept } from './screens/focus.ts'
 import { builtFile } from './setup/built-file.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
-import { expect } from './setup/fixtures.ts'
+import { availability, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { openLive } from './setup/open-live.ts'
 import { expectNoSidewaysScroll, expectReadInTheSun, expectSound, setTextSize } from './setup/sound.ts'
@@ -44,7 +44,7 @@ test('a waiting driver sees where rides were requested, on the map and in words,
   await page.setViewportSize(SMALL)
   await expectReadInTheSun(page)
   // The status is under the thumb, wherever the page is scrolled.
-  await expect(page.getByRole('switch', { name: 'Disponible' })).toBeInViewport({ ratio: 1 })
+  await expect(availability(page)).toBeInViewport({ ratio: 1 })
   await page.getByRole('button', { name: 'Fermer la carte' }).click()
   await page.reload()
   await expect(words).toHaveCount(1)
@@ -56,8 +56,8 @@ test('a waiting driver sees where rides were requested, on the map and in words,
 test('a driver with an expired document reads which one, and renews it from there', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit, { documents: 'expired' }), PAGES.driver.path)
   await expect(page.getByText(/^Votre permis de conduire a expiré le /)).toBeVisible()
-  await expect(page.getByRole('switch', { name: 'Disponible' })).toHaveAccessibleDescription(
-    'Vous voyez les demandes, sans pouvoir accepter.',
+  await expect(availability(page)).toHaveAccessibleDescription(
+    'Disponible Vous voyez les demandes, sans pouvoir accepter.',
   )
   await expectSound(page)
   await page.setViewportSize(SMALL)

@@ -11,7 +11,7 @@ import { aRideFromVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { waitSeen } from '../kit/rides/no-show.ts'
 import { aRide, askStartCode, drive, press, wrongCode } from '../kit/rides/rides.ts'
 import { standAt } from './screens/driver-at.ts'
-import { expect, expectSaid } from './setup/fixtures.ts'
+import { availability, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectAccessible, expectReadInTheSun, expectSound, sizeOf } from './setup/sound.ts'
 
@@ -200,7 +200,7 @@ test('a driver who gives back a fifth ride in a day is warned first, and then re
   await expectSound(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Rendre la course' }).click()
   await expectSaid(page, drivingPaused(PAUSED_FROM, new Date('2026-03-10T11:05:00Z')))
-  await expect(page.getByRole('switch', { name: 'Indisponible' })).toBeVisible()
+  await expect(availability(page)).not.toBeChecked()
   await expectSound(page)
 })
 

@@ -19,7 +19,7 @@ import {
   PASSWORD,
   send,
 } from './screens/driver-form.ts'
-import { expect } from './setup/fixtures.ts'
+import { availability, expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
 
@@ -115,7 +115,7 @@ test('a driver whose phone runs no script becomes unavailable and available agai
   }
   const driver = await phoneOf(await aDriver(kit))
   await driver.goto('/driver')
-  const toggle = driver.getByRole('switch', { name: /disponible/i })
+  const toggle = availability(driver)
   const before = (await toggle.getAttribute('aria-checked')) === 'true'
   for (const isOn of [!before, before]) {
     await toggle.click()

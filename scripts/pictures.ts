@@ -174,7 +174,7 @@ async function takeAll(studio: Studio): Promise<void> {
   const vtc = await studio.signedIn('vtc@miyi.example', ETOILE_ROUGE)
   const driver = await studio.signedIn('chauffeur@miyi.example', NEAR_VEDOKO)
   await Promise.all(
-    [vtc, driver].map((page) => page.getByRole('switch', { name: 'Disponible', checked: true }).waitFor()),
+    [vtc, driver].map((page) => page.getByRole('switch', { name: /^Disponible/, checked: true }).waitFor()),
   )
   await showWaiting(visitor)
   const passenger = await studio.signedIn('passager@miyi.example', ON_BOARD)

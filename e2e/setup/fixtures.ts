@@ -95,9 +95,9 @@ export function shownToast(page: Page) {
   return page.locator('[data-sonner-toast][data-front="true"][data-removed="false"]')
 }
 
-/** « Disponible » or « Indisponible »: the driver's own switch. */
+/** The driver's own switch, whose name is the same on and off. */
 export function availability(page: Page) {
-  return page.getByRole('switch', { name: /^(Disponible|Indisponible)/ })
+  return page.getByRole('switch', { name: 'Disponible ou indisponible' })
 }
 
 /** Signs in through the form. */

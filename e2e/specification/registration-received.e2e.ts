@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { mailsTo } from '../../kit/people/mailbox.ts'
 import { aDriver } from '../../kit/people/people.ts'
 import { anAddress, field, fillAll, openForm, send, VERIFIED_FIRST } from '../screens/driver-form.ts'
-import { expect } from '../setup/fixtures.ts'
+import { availability, expect } from '../setup/fixtures.ts'
 import { test as withoutProvider } from '../setup/kit-fixtures.ts'
 import { expectSound } from '../setup/sound.ts'
 import { atBothSizes } from './at-both-sizes.ts'
@@ -115,7 +115,7 @@ for (const provider of ['Google', 'Facebook'] as const) {
     await expect(page.getByText('Inscription enregistrée. Ajoutez maintenant vos documents.')).toBeVisible()
     await page.getByRole('link', { name: 'Espace chauffeur' }).click()
     await page.waitForURL(at('/driver'))
-    await expect(page.getByRole('switch', { name: /^Indisponible/ })).toBeVisible()
+    await expect(availability(page)).not.toBeChecked()
     await expect(page.getByText(VERIFIED_FIRST).first()).toBeVisible()
   })
 }

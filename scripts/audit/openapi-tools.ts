@@ -8,8 +8,6 @@ const LISTED = join(import.meta.dirname, 'openapi-tools')
 export const TOOLS_FOLDER = join(ROOT, '.cache/openapi-tools')
 const NPM = join(ROOT, '.cache/runtime/node_modules/npm/bin/npm-cli.js')
 const NPM_OPTIONS = ['--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
-/** What was installed last: the lockfile, word for word. */
-const STAMP = join(TOOLS_FOLDER, 'installed-lock.json')
 
 const PROGRAMS = {
   redocly: '@redocly/cli/bin/cli.js',
@@ -19,17 +17,24 @@ const PROGRAMS = {
 
 const readOrNothing = (path: string) => readFile(path, 'utf8').catch(() => '')
 
-/** Installs the tools as their lockfile lists them, unless they are there. What npm says if it cannot; null: they are there. */
-export async function installTools(): Promise<string | null> {
-  const lockfile = await readFile(join(LISTED, 'package-lock.json'), 'utf8')
-  if ((await readOrNothing(STAMP)) === lockfile) return null
-  await mkdir(TOOLS_FOLDER, { recursive: true })
-  for (const name of ['package.json', 'package-lock.json']) await copyFile(join(LISTED, name), join(TOOLS_FOLDER, name))
-  const { ok, output } = await runCommand(process.execPath, [NPM, 'ci', '--prefix', TOOLS_FOLDER, ...NPM_OPTIONS])
+/**
+ * Installs what the lockfile in `listed` lists into `folder`, without its install scripts, unless it is there. What npm says
+ * if it cannot; null: it is there.
+ */
+export async function installListed(listed: string, folder: string): Promise<string | null> {
+  const lockfile = await readFile(join(listed, 'package-lock.json'), 'utf8')
+  // What was installed last: the lockfile, word for word.
+  const stamp = join(folder, 'installed-lock.json')
+  if ((await readOrNothing(stamp)) === lockfile) return null
+  await mkdir(folder, { recursive: true })
+  for (const name of ['package.json', 'package-lock.json']) await copyFile(join(listed, name), join(folder, name))
+  const { ok, output } = await runCommand(process.execPath, [NPM, 'ci', '--prefix', folder, ...NPM_OPTIONS])
   if (!ok) return output
-  await writeFile(STAMP, lockfile)
+  await writeFile(stamp, lockfile)
   return null
 }
+
+export const installTools = () => installListed(LISTED, TOOLS_FOLDER)
 
 /** Nothing is reported to the makers of the tools, and no newer version is asked for. */
 const ENVIRONMENT = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' }

@@ -7,6 +7,7 @@ import type { Api } from '#domain/wire/api.ts'
 import { SIGN_IN_FORM_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { ResendConfirmation } from '#web/accounts/confirmation/resend-confirmation.tsx'
 import { EmailField } from '#web/accounts/email-field.tsx'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { ApiError, api, explain } from '#web/api/client.ts'
 import { useSetSession } from '#web/api/session/session.ts'
@@ -46,9 +47,10 @@ export function useSignInForm() {
 }
 
 export function SignInForm({ form }: { form: ReturnType<typeof useSignInForm> }) {
+  const ownAddress = useOwnAddress()
   return (
     // Without the script, or before it, the server answers the form (server/http/pages/page-forms.table.ts).
-    <form {...form.form} action="" className="grid gap-4">
+    <form {...form.form} action={ownAddress} className="grid gap-4">
       <EmailField {...form.field('email')} />
       <PasswordField
         {...form.field('password')}

@@ -3,14 +3,12 @@
  * besides. `missing-features.test.ts` compares this list with the built files.
  */
 export const WAYS_OUT: Readonly<Record<string, string>> = {
-  '.check()': 'a name of zod: a schema with more rules',
   '.getAnimations()': 'React calls it only during a view transition, and the product starts none',
   '.getKeyframes()': 'as getAnimations',
   '.getNotifications()': 'called only where notifications are allowed',
   '.handle()': 'a name of Workbox: a strategy answers a request',
   '.hidePopover()': 'notices stand below dialogs where there are no popovers',
   '.isValid()': 'a name of Leaflet: bounds that hold a point',
-  '.navigate()': 'a notification opens a new window where the open one cannot be led to its page',
   '.setKeyframes()': 'as getAnimations',
   '.show()': 'a name of ours and of uPlot',
   '.showModal()': 'a dialog is drawn over the page by its style (web/ui/feedback/modal-dialog.ts)',

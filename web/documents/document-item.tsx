@@ -44,7 +44,7 @@ export function DocumentItem({ document, isReplaced, required, counts, onRenew }
           className="document-open flex min-h-14 min-w-0 flex-1 items-start py-1 text-ink"
         >
           <Icon name="document" className="mt-1 mr-3 flex-none text-muted" />
-          <span className="min-w-0">
+          <div className="min-w-0">
             <span className="sr-only">{DOCUMENT_ITEM_TEXTS.open}</span>
             <Heading name={name} />
             <Status tone={tone} words={documentStatusWords(expiresOn, dayOf(new Date()))}>
@@ -52,7 +52,7 @@ export function DocumentItem({ document, isReplaced, required, counts, onRenew }
             </Status>
             {review !== null && <Status tone={REVIEW_TONES[review]} words={REVIEW_WORDS[review]} />}
             <span className="sr-only">{DOCUMENT_ITEM_TEXTS.newTab}</span>
-          </span>
+          </div>
         </a>
         <DeleteDocument documentId={id} name={name} isNeeded={counts && isBlocking(documentType)} />
         <More document={document} isReplaced={isReplaced} required={required} counts={counts} />

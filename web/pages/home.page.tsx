@@ -15,12 +15,15 @@ export function Page() {
   const isChoosing = useChosenTrip() !== undefined
   if (isGoingOn) return <SpinnerPage />
   return (
-    <>
+    // The heading of the page comes first for who listens to it, and below the form for who looks at it.
+    <div className="flex flex-col">
+      <KeptHtml load={loadHero} className="order-1" />
       <LandingMap isChoosing={isChoosing}>
         <BookingWidget typed={typed} />
       </LandingMap>
-      <KeptHtml load={loadHero} />
-      <StoryWhenNear />
-    </>
+      <div className="order-1">
+        <StoryWhenNear />
+      </div>
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import type { BodyField } from '#domain/shared/contract.ts'
 import { formatXof } from '#domain/shared/format.ts'
 import type { Api } from '#domain/wire/api.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { useRefusalBeforeScript, useSentForm } from '#web/api/before-script/sent-form.ts'
 import { CompanyNotes, CompanyPays, useCompanyChoices } from '#web/payments/company-choices.tsx'
 import { BackToRides } from '#web/payments/nothing-to-pay.tsx'
@@ -83,6 +84,7 @@ function cashChosenWords(ride: PassengerRide): string {
 }
 
 function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
+  const ownAddress = useOwnAddress()
   const [askingKey, setAskingKey] = useState(false)
   const refusal = useRefusalBeforeScript('online')
   const begun = useSentForm()?.begunPayment
@@ -97,7 +99,12 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
   return (
     <>
       {/* Before the app, the server answers the form, unless the key must be asked for. */}
-      <form method="post" action={provider.needsPublicKey ? undefined : ''} onSubmit={start} className="grid gap-3">
+      <form
+        method="post"
+        action={provider.needsPublicKey ? undefined : ownAddress}
+        onSubmit={start}
+        className="grid gap-3"
+      >
         <FormProblem message={refusal.sentence} />
         {begun !== undefined && (
           <p role="status" data-begun-payment={JSON.stringify(begun)} className="text-center font-semibold">
@@ -124,6 +131,7 @@ function PayOnline({ ride, pay, provider }: Choosing & { provider: Provider }) {
 }
 
 function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
+  const ownAddress = useOwnAddress()
   const refusal = useRefusalBeforeScript('cash')
   function choose(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -132,7 +140,7 @@ function PayInCash({ ride, pay, isAlone }: Choosing & { isAlone: boolean }) {
   }
   return (
     // Before the script, the server answers the form (server/http/pages/page-forms.table.ts).
-    <form method="post" action="" onSubmit={choose} className="grid gap-3">
+    <form method="post" action={ownAddress} onSubmit={choose} className="grid gap-3">
       <FormProblem message={refusal.sentence} />
       <input type="hidden" name={METHOD} value="cash" />
       <Button

@@ -97,9 +97,17 @@ describe('a browser that cannot store', () => {
       },
     ],
     ['storage refuses each call', { sessionStorage: { getItem: refuse, setItem: refuse, removeItem: refuse } }],
-    ['there is no window', undefined],
-  ])('(%s) keeps no booking and throws no error', async (_name, window) => {
+    ['there is none', { sessionStorage: null }],
+  ])('(%s) keeps a booking as long as its page, and says that it does not outlive it', async (_name, window) => {
     vi.stubGlobal('window', window)
+    expect(savePendingRide(booking, KEY, NOW)).toBe(false)
+    expect(await loadPendingRide(NOW)).toMatchObject(booking)
+    removePendingRide()
+    expect(await loadPendingRide(NOW)).toBeNull()
+  })
+
+  test('keeps nothing on the server, where all share one memory', async () => {
+    vi.stubGlobal('window', undefined)
     expect(savePendingRide(booking, KEY, NOW)).toBe(false)
     expect(await loadPendingRide(NOW)).toBeNull()
     expect(removePendingRide).not.toThrow()

@@ -97,7 +97,7 @@ describe('« Payer en espèces » without a script', () => {
   test('chooses cash, twice the same, and leads to the rides', async () => {
     const { passenger, ride, path } = await aDebt()
     const page = await kit.call(`GET ${path}`, { as: passenger })
-    const forms = page.body.match(/<form[^>]*action=""[^>]*>.*?<\/form>/gs) ?? []
+    const forms = page.body.match(/<form[^>]*action="\/payment\?[^>]*>.*?<\/form>/gs) ?? []
     const form = forms.find((text) => text.includes('value="cash"'))
     expect(form).toContain('method="post"')
     expect(form).toContain('Payer en espèces')

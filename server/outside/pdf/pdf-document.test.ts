@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { pdfElements, pdfProperties } from '#kit/checks/pdf/pdf-tags.ts'
 import { pdfPages } from '#kit/checks/pdf-pages.ts'
+import { propertyRuns } from '#kit/property-seed.ts'
 import { COVERED_LETTERS } from './covered-letters.table.ts'
 import { Pdf } from './pdf-document.ts'
 import { BESIDE, BOLD, bytesOf, drawLine, NORMAL, writeLine, writePairs } from './pdf-page.ts'
@@ -59,7 +60,7 @@ describe('a PDF of ours', () => {
         const name = `${text.normalize('NFC').replaceAll(/[\s\u00AD]/g, '_')}.`
         expect(pdfElements(await paragraph(name))).toEqual([{ path: 'Document P', text: name }])
       }),
-      { numRuns: 60, examples: [['Ɖɔssou'], ['Adébáyọ̀'], ['Ṣẹ́gun'], ['ɔ̌ɛ̀Ɔ́'], ['ɔ̣́']] },
+      { ...propertyRuns(60), examples: [['Ɖɔssou'], ['Adébáyọ̀'], ['Ṣẹ́gun'], ['ɔ̌ɛ̀Ɔ́'], ['ɔ̣́']] },
     )
   })
 

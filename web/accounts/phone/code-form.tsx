@@ -5,6 +5,7 @@ import { HiddenFields } from '#web/accounts/phone/hidden-fields.tsx'
 import { StepButton } from '#web/accounts/phone/step-button.tsx'
 import type { SentCode } from '#web/accounts/phone/use-sent-code.ts'
 import { useWebOtp } from '#web/accounts/phone/use-web-otp.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { explain, sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
@@ -65,6 +66,7 @@ function Resend({ sent, onResend }: Pick<CodeFormProps, 'sent' | 'onResend'>) {
 
 /** Asks for the six digits. The sixth one sends the form: nothing else is left to do. */
 export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProps) {
+  const ownAddress = useOwnAddress()
   const form = useForm({
     initial: { code: '' },
     error: sent.refused,
@@ -83,7 +85,7 @@ export function CodeForm({ sent, onCode, onResend, onOtherNumber }: CodeFormProp
   }, [digits])
   return (
     // Without the script, or before it, the server answers the form (server/http/pages/phone-forms.table.ts).
-    <form {...form.form} action="" className="grid gap-4">
+    <form {...form.form} action={ownAddress} className="grid gap-4">
       <HiddenFields fields={{ phoneStep: 'code', requestId: sent.requestId, phoneNumber: sent.phoneNumber }} />
       <p role="status">{TEXTS.sentTo(unbroken(formatPhoneNumber(sent.phoneNumber)))}</p>
       <TextField

@@ -6,6 +6,7 @@ import { CodeForm } from '#web/accounts/phone/code-form.tsx'
 import { HiddenFields } from '#web/accounts/phone/hidden-fields.tsx'
 import { StepButton } from '#web/accounts/phone/step-button.tsx'
 import type { PhoneSignInState } from '#web/accounts/phone/use-phone-sign-in.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { currentBrand } from '#web/api/brand.ts'
 import { sentenceOf } from '#web/api/client.ts'
 import { Button } from '#web/ui/buttons/button.tsx'
@@ -20,8 +21,9 @@ type Props = { phone: PhoneSignInState }
 
 /** Without the script, or before it, the server answers these forms (server/http/pages/phone-forms.table.ts). */
 function NumberForm({ phone: { number } }: Props) {
+  const ownAddress = useOwnAddress()
   return (
-    <form {...number.form} action="" className="grid gap-4">
+    <form {...number.form} action={ownAddress} className="grid gap-4">
       <HiddenFields fields={{ phoneStep: 'number' }} />
       <PhoneField {...number.field('phoneNumber')} label={TEXTS.number} hint={TEXTS.numberHint} enterKeyHint="go" />
       <FormProblem message={number.generalError} />
@@ -52,6 +54,7 @@ function NumberLine({ phone }: Props) {
 
 /** The code is right, and the number's account is protected: its owner proves themselves otherwise. */
 function SecondProof({ phone: { sent, second, ...phone } }: Props) {
+  const ownAddress = useOwnAddress()
   const [isBusy, setBusy] = useState(false)
   const hasOtherKey = second?.hasOtherKey === true
   async function startNew(event: SubmitEvent) {
@@ -61,7 +64,7 @@ function SecondProof({ phone: { sent, second, ...phone } }: Props) {
     setBusy(false)
   }
   return (
-    <form method="post" action="" onSubmit={(event) => void startNew(event)} className="grid gap-4">
+    <form method="post" action={ownAddress} onSubmit={(event) => void startNew(event)} className="grid gap-4">
       <HiddenFields
         fields={{
           phoneStep: 'code',
@@ -92,8 +95,9 @@ function SecondProof({ phone: { sent, second, ...phone } }: Props) {
 }
 
 function NameForm({ phone: { name, later } }: Props) {
+  const ownAddress = useOwnAddress()
   return (
-    <form {...name.form} action="" className="grid gap-4">
+    <form {...name.form} action={ownAddress} className="grid gap-4">
       <HiddenFields fields={{ phoneStep: 'name' }} />
       <TextField
         {...name.field('fullName')}

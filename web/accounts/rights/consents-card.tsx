@@ -6,6 +6,7 @@ import { RIGHTS_FORM, type RightsFormField } from '#domain/accounts/rights/right
 import { formatInstant } from '#domain/shared/format.ts'
 import { AmongWomenState } from '#web/accounts/rights/among-women-state.tsx'
 import { CONSENT_CARD_TEXTS as TEXTS } from '#web/accounts/rights/rights-cards.fr.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, sentenceOf } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
@@ -68,6 +69,7 @@ function stateWords({ isGiven, history: [newest] }: OwnConsent): string {
 
 /** Works without the script (server/http/pages/rights-forms.table.ts). */
 function Consent({ consent }: { consent: OwnConsent }) {
+  const ownAddress = useOwnAddress()
   const { purpose, isGiven, seen } = consent
   const say = useSayConsent(consent)
   const sent = useSentForm<RightsFormField>()
@@ -81,7 +83,7 @@ function Consent({ consent }: { consent: OwnConsent }) {
       <p className="mb-2 text-14 text-muted">{CONSENT_WORDS[purpose].meaning}</p>
       <p className="mb-3">{stateWords(consent)}</p>
       {consent.check !== null && <AmongWomenState check={consent.check} />}
-      <form method="post" action="" onSubmit={submit} className="grid gap-3">
+      <form method="post" action={ownAddress} onSubmit={submit} className="grid gap-3">
         <input type="hidden" name={RIGHTS_FORM} value="consent" />
         <input type="hidden" name="purpose" value={purpose} />
         <input type="hidden" name="given" value={String(!isGiven)} />

@@ -10,6 +10,7 @@ import {
 import { RIGHTS_FORM, type RightsFormField } from '#domain/accounts/rights/rights-forms.ts'
 import { formatDayOf } from '#domain/shared/format.ts'
 import { CORRECTIONS_CARD_TEXTS as TEXTS } from '#web/accounts/rights/rights-cards.fr.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { api, explain } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
@@ -52,6 +53,7 @@ function useCorrectionForm() {
 
 /** Asks operators to correct what a person cannot correct alone. */
 export function CorrectionsCard() {
+  const ownAddress = useOwnAddress()
   const form = useCorrectionForm()
   const { data } = useQuery({
     queryKey: PAGE_KEYS.corrections,
@@ -60,7 +62,7 @@ export function CorrectionsCard() {
   return (
     <Card title={TEXTS.title}>
       <p className="mb-4">{TEXTS.what(CORRECTION_DAYS)}</p>
-      <form {...form.form} action="" className="grid gap-4">
+      <form {...form.form} action={ownAddress} className="grid gap-4">
         <input type="hidden" name={RIGHTS_FORM} value="correction" />
         <SelectField {...form.field('about')} label={TEXTS.about} placeholder={TEXTS.choose} options={OPTIONS} />
         <TextArea {...form.field('wish')} label={TEXTS.wish} maxLength={CORRECTION_TEXT_MAX} />

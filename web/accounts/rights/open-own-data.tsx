@@ -11,6 +11,7 @@ import { CodeForm } from '#web/accounts/phone/code-form.tsx'
 import { useSentCode } from '#web/accounts/phone/use-sent-code.ts'
 import { OWN_DATA_TEXTS } from '#web/accounts/rights/own-data.fr.ts'
 import { SignOutForm } from '#web/accounts/settings/sign-out-form.tsx'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { useSentForm } from '#web/api/before-script/sent-form.ts'
 import { ApiError, api, explain, sentenceOf } from '#web/api/client.ts'
 import { PAGE_KEYS } from '#web/api/page-keys.ts'
@@ -85,6 +86,7 @@ function OpenByCode({ phoneNumber }: { phoneNumber: string }) {
 
 /** The password, or nothing while the sign-in is recent. Works without the script (server/http/pages/rights-forms.table.ts). */
 function OpenByForm({ hasPassword }: { hasPassword: boolean }) {
+  const ownAddress = useOwnAddress()
   const client = useQueryClient()
   const sent = useSentForm<RightsFormField>()
   const form = useForm({
@@ -105,7 +107,7 @@ function OpenByForm({ hasPassword }: { hasPassword: boolean }) {
     },
   })
   return (
-    <form {...form.form} action="" className="grid gap-4">
+    <form {...form.form} action={ownAddress} className="grid gap-4">
       <input type="hidden" name={RIGHTS_FORM} value="open" />
       {hasPassword && (
         <PasswordField

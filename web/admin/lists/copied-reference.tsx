@@ -24,9 +24,12 @@ export function CopiedReference({ id }: { id: string }) {
       </span>
       {!isWhole && (
         <Button variant="ghost" aria-label={TEXTS.copyReference} onClick={() => void copy()}>
-          <span role="status">{isCopied ? TEXTS.copied : TEXTS.copy}</span>
+          {isCopied ? TEXTS.copied : TEXTS.copy}
         </Button>
       )}
+      <span role="status" className="sr-only">
+        {isCopied && TEXTS.copied}
+      </span>
     </span>
   )
 }

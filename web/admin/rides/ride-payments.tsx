@@ -18,30 +18,32 @@ export function RidePayments({ payments }: { payments: readonly RidePayment[] })
   return (
     <Card title={RIDE_PAYMENTS_TEXTS.title}>
       {payments.length === 0 && <p className="text-muted">{RIDE_PAYMENTS_TEXTS.empty}</p>}
-      <ul>
-        {payments.map((payment) => (
-          <li key={payment.id} className="border-b py-3 last:border-b-0">
-            <p className="flex flex-wrap items-center justify-between">
-              <span className="mr-3 font-semibold tabular">
-                <span className="block">{PURPOSE_WORDS[payment.purpose]}</span>
-                {formatXof(payment.amountXof)} · {METHOD_WORDS[payment.method]}
-              </span>
-              <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
-                {PAYMENT_STATUS_WORDS[payment.status]}
-              </StatusBadge>
-            </p>
-            <p className="text-14 text-muted">
-              {RIDE_PAYMENTS_TEXTS.startedAt(formatInstant(payment.createdAt))}
-              {payment.completedAt && RIDE_PAYMENTS_TEXTS.paidAt(formatInstant(payment.completedAt))}
-              {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
-            </p>
-            <Attempts payment={payment} />
-            {(payment.method === 'online' || payment.method === 'company') && (
-              <OpenLink to={{ kind: 'payment', id: payment.id }}>{RIDE_PAYMENTS_TEXTS.seePayment}</OpenLink>
-            )}
-          </li>
-        ))}
-      </ul>
+      {payments.length > 0 && (
+        <ul>
+          {payments.map((payment) => (
+            <li key={payment.id} className="border-b py-3 last:border-b-0">
+              <p className="flex flex-wrap items-center justify-between">
+                <span className="mr-3 font-semibold tabular">
+                  <span className="block">{PURPOSE_WORDS[payment.purpose]}</span>
+                  {formatXof(payment.amountXof)} · {METHOD_WORDS[payment.method]}
+                </span>
+                <StatusBadge tone={PAYMENT_STATUS_TONES[payment.status]}>
+                  {PAYMENT_STATUS_WORDS[payment.status]}
+                </StatusBadge>
+              </p>
+              <p className="text-14 text-muted">
+                {RIDE_PAYMENTS_TEXTS.startedAt(formatInstant(payment.createdAt))}
+                {payment.completedAt && RIDE_PAYMENTS_TEXTS.paidAt(formatInstant(payment.completedAt))}
+                {payment.failureReason && `, ${failureWords(payment.failureReason, payment.purpose)}`}
+              </p>
+              <Attempts payment={payment} />
+              {(payment.method === 'online' || payment.method === 'company') && (
+                <OpenLink to={{ kind: 'payment', id: payment.id }}>{RIDE_PAYMENTS_TEXTS.seePayment}</OpenLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
     </Card>
   )
 }

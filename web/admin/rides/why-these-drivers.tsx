@@ -27,17 +27,19 @@ export function WhyTheseDrivers({ waves, takings, isOpenToAll }: WhyTheseDrivers
       {waves.length === 0 && (
         <p className="text-muted">{isOpenToAll ? EXPLAIN_SENTENCES.openFromTheStart : EXPLAIN_SENTENCES.nobodyYet}</p>
       )}
-      <ol>
-        {waves.map((wave) => (
-          <li key={`${wave.round}-${wave.wave}`} className="border-b py-3 last:border-b-0">
-            <time dateTime={wave.at} className="block text-14 text-muted tabular">
-              {waveInstant(wave)}
-            </time>
-            <h3 className="font-semibold">{waveTitle(wave)}</h3>
-            <Wave wave={wave} />
-          </li>
-        ))}
-      </ol>
+      {waves.length > 0 && (
+        <ol>
+          {waves.map((wave) => (
+            <li key={`${wave.round}-${wave.wave}`} className="border-b py-3 last:border-b-0">
+              <time dateTime={wave.at} className="block text-14 text-muted tabular">
+                {waveInstant(wave)}
+              </time>
+              <h3 className="font-semibold">{waveTitle(wave)}</h3>
+              <Wave wave={wave} />
+            </li>
+          ))}
+        </ol>
+      )}
     </Card>
   )
 }

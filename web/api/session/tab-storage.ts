@@ -21,6 +21,7 @@ export function getFromTab(name: string): string | null {
 
 /** False when this browser has no storage or no space left: the value then lasts only as long as the page. */
 export function setInTab(name: string, value: string): boolean {
+  if (typeof window === 'undefined') return false
   inMemory.set(name, value)
   try {
     openTabStorage()?.setItem(name, value)

@@ -113,7 +113,11 @@ type AvailabilityTileProps = {
 
 const AVAILABILITY_FIELD = 'isAvailable' satisfies BodyField<Api['PUT /api/driver/availability']>
 
-/** The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. */
+/**
+ * The status and its toggle (§2): one button as wide as the phone, that says what is and what a tap does. The name of a
+ * switch stays when it is switched (WCAG 4.1.2): it holds both words that the screen shows (2.5.3), and the one that counts
+ * is part of the description.
+ */
 export function AvailabilityTile({ driver, isSticky, isRiding = false }: AvailabilityTileProps) {
   const { isAvailable, approval, documentsBlock } = driver
   const id = useId()
@@ -144,15 +148,15 @@ export function AvailabilityTile({ driver, isSticky, isRiding = false }: Availab
         role="switch"
         aria-checked={isAvailable}
         aria-busy={isSaving || undefined}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-description`}
+        aria-label={DRIVER_TILES_TEXTS.availability}
+        aria-describedby={`${id}-state ${id}-description`}
         disabled={!isAvailable && !takesRides(approval)}
         className="flex min-h-14 w-full flex-wrap items-center justify-between rounded-card text-left text-ink disabled:text-muted"
       >
         <span className="driver-status-words mr-3 py-1">
           <span className="flex items-center text-22 font-extrabold">
             <Light isLit={isReceiving && isConnected} />
-            <span id={`${id}-label`}>
+            <span id={`${id}-state`}>
               {isAvailable ? DRIVER_TILES_TEXTS.available : DRIVER_TILES_TEXTS.unavailable}
             </span>
           </span>

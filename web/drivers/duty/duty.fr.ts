@@ -19,6 +19,7 @@ export const DRIVER_TILES_TEXTS = {
   noRating: 'Pas encore d’avis',
   available: 'Disponible',
   unavailable: 'Indisponible',
+  availability: 'Disponible ou indisponible',
   pause: 'Pause',
   goAvailable: 'Commencer',
   receivesNone: 'Vous ne recevez pas les demandes.',

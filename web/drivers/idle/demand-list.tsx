@@ -19,26 +19,28 @@ export function DemandList() {
         {DEMAND_TEXTS.title}
       </h2>
       {areas.length === 0 && <p>{DEMAND_TEXTS.none}</p>}
-      <ul>
-        {areas.slice(0, LINES_MAX).map(({ name, at, rides, drivers }) => (
-          <li key={`${at.lat} ${at.lon}`} className="flex items-start border-b py-2 last:border-b-0">
-            <span className="mr-3 flex h-8 w-10 flex-none items-center justify-center rounded-full bg-zem text-18 font-extrabold text-on-zem tabular">
-              <span aria-hidden="true">{formatNumber(rides)}</span>
-            </span>
-            <span className="min-w-0">
-              <span className="block text-18 font-semibold wrap-anywhere">
-                {name}
-                <span className="sr-only">{'\u00A0: '}</span>
+      {areas.length > 0 && (
+        <ul>
+          {areas.slice(0, LINES_MAX).map(({ name, at, rides, drivers }) => (
+            <li key={`${at.lat} ${at.lon}`} className="flex items-start border-b py-2 last:border-b-0">
+              <span className="mr-3 flex h-8 w-10 flex-none items-center justify-center rounded-full bg-zem text-18 font-extrabold text-on-zem tabular">
+                <span aria-hidden="true">{formatNumber(rides)}</span>
               </span>
-              <span className="block">
-                {plural(rides, ...DEMAND_TEXTS.rides)}
-                {DEMAND_TEXTS.inTheHour}
-                {driversWords(drivers)}
+              <span className="min-w-0">
+                <span className="block text-18 font-semibold wrap-anywhere">
+                  {name}
+                  <span className="sr-only">{'\u00A0: '}</span>
+                </span>
+                <span className="block">
+                  {plural(rides, ...DEMAND_TEXTS.rides)}
+                  {DEMAND_TEXTS.inTheHour}
+                  {driversWords(drivers)}
+                </span>
               </span>
-            </span>
-          </li>
-        ))}
-      </ul>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

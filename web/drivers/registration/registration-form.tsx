@@ -6,6 +6,7 @@ import {
   STEPS,
   type StepNumber,
 } from '#domain/drivers/registration-form.ts'
+import { useOwnAddress } from '#web/api/before-script/own-address.ts'
 import { PersonStep } from '#web/drivers/registration/person-step.tsx'
 import { REGISTRATION_FORM_TEXTS } from '#web/drivers/registration/registration.fr.ts'
 import { listFields } from '#web/drivers/registration/sent-registration.ts'
@@ -53,11 +54,12 @@ function Progress({ now }: { now: StepNumber }) {
 
 /** §2 Become-driver page: the form in three steps. Enter opens the next step, like the button. */
 export function RegistrationForm({ session }: { session: SessionView | null }) {
+  const ownAddress = useOwnAddress()
   const registration = useRegistration(session)
   const { step } = registration
   return (
     // Before the script, the server answers the form (answer-registration.ts).
-    <form {...registration.form} action="" aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
+    <form {...registration.form} action={ownAddress} aria-label={REGISTRATION_FORM_TEXTS.title} className="grid gap-4">
       <OtherSteps registration={registration} />
       <Progress now={step} />
       <StepTitle key={step} step={step} />
@@ -74,7 +76,7 @@ function OtherSteps({ registration: { step, values } }: { registration: Registra
   const shown: readonly RegistrationField[] = STEP_FIELDS[step]
   const others = listFields(values).filter(([name]) => !shown.includes(name))
   return [[STEP_FIELD, String(step)] as const, ...others].map(([name, value]) => (
-    <input key={name} type="hidden" name={name} value={value} readOnly />
+    <input key={name} type="hidden" name={name} value={value} />
   ))
 }
 

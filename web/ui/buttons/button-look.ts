@@ -5,21 +5,24 @@ export type ButtonVariant = 'primary' | 'zem' | 'danger' | 'secondary' | 'zem-so
 /** `driver`: 56 pixels high, full width, and a contrast of 7:1 for its label, for the sun. */
 export type ButtonSize = 'normal' | 'driver'
 
+/** An edge that only forced colours paint (Windows’ high contrast): they take the ground away. */
+const FILLED = 'border-2 border-transparent'
+
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-lagoon text-on-lagoon active:bg-lagoon-deep',
-  zem: 'bg-zem text-on-zem active:bg-zem-deep',
+  primary: `${FILLED} bg-lagoon text-on-lagoon active:bg-lagoon-deep`,
+  zem: `${FILLED} bg-zem text-on-zem active:bg-zem-deep`,
   secondary: 'bg-card text-ink border-2 border-edge active:bg-sand',
   'zem-soft': 'bg-zem-soft text-ink border-2 border-ink active:bg-sand',
   'on-band': 'border-2 border-current',
   ghost: 'bg-transparent text-lagoon active:bg-lagoon-soft',
   // The same in the dark: a pale red is a blush, not an alarm.
-  danger: 'bg-[#b42318] text-[#ffffff] active:bg-laterite-deep',
+  danger: `${FILLED} bg-[#b42318] text-[#ffffff] active:bg-laterite-deep`,
 }
 
 /** Darker backgrounds where the usual one has less than 7:1. */
 const IN_THE_SUN: Partial<Record<ButtonVariant, string>> = {
-  primary: 'bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep',
-  danger: 'bg-laterite-deep text-on-laterite active:bg-laterite',
+  primary: `${FILLED} bg-lagoon-sun text-on-lagoon active:bg-lagoon-sun-deep`,
+  danger: `${FILLED} bg-laterite-deep text-on-laterite active:bg-laterite`,
 }
 
 const SIZES: Record<ButtonSize, string> = {

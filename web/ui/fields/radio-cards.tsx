@@ -3,6 +3,7 @@ import { Icon } from '#web/ui/buttons/icon.tsx'
 import type { IconName } from '#web/ui/buttons/icon-names.ts'
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx'
 import { Price } from '#web/ui/layout/price.tsx'
+import '#web/ui/fields/radio-cards.css'
 
 export type RadioCard<Value extends string> = {
   value: Value

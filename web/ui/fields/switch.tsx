@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import '#web/ui/fields/switch.css'
 
 type SwitchProps = {
   label: string

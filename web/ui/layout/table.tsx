@@ -58,7 +58,7 @@ export function Table<Row>({ caption, columns, rows, rowKey }: TableProps<Row>) 
                 <span className="mr-4 text-left text-14 text-muted lg:hidden" aria-hidden="true">
                   {column.header}
                 </span>
-                <span className="min-w-0 wrap-anywhere lg:block lg:min-w-24">{column.cell(row)}</span>
+                <div className="min-w-0 wrap-anywhere lg:min-w-24">{column.cell(row)}</div>
               </td>
             ))}
           </tr>
