@@ -2,8 +2,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { countCalls } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+
+/** As in web/api/live/live-stream.ts. */
+const ANSWER_MS = 2_000
 
 /** A browser has six connections to a server over HTTP/1.1. */
 const TABS = 7
@@ -23,6 +27,16 @@ async function openTab(context: BrowserContext): Promise<Page> {
   await expect(page.locator('html[data-alive]')).toBeAttached()
   return page
 }
+
+test('a page alone opens its stream once', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aPassenger(kit))
+  const opened = countCalls(page, 'GET /api/live')
+  await page.goto(PAGES.passenger.path)
+  await expect.poll(opened).toBe(1)
+  // Longer than it would wait for an answer of another page.
+  await page.waitForTimeout(2 * ANSWER_MS)
+  expect(opened()).toBe(1)
+})
 
 test('seven tabs of one person share one stream, and each learns what happens', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName: 'Codjo Essai' })]

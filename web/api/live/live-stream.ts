@@ -18,7 +18,7 @@ const QUIET_MS = LIVE_SIGN_SECONDS * 1.5 * 1000
  */
 const SILENCE_MS = LIVE_SIGN_SECONDS * 2.1 * 1000
 /** A tab that does not answer another one within this time is asleep. */
-const ANSWER_MS = 1_000
+const ANSWER_MS = 2_000
 /** A random delay per page, so that pages do not all reconnect to a restarted server at once. */
 const REOPEN = { firstMs: 2_000, longestMs: 30_000 }
 const EVENT_NAMES: readonly LiveEventName[] = [
@@ -88,14 +88,15 @@ function listenForSilence(): void {
 }
 
 function doubt(): void {
-  silence = setTimeout(turn?.isMine() === false ? takeOver : lose, SILENCE_MS - QUIET_MS)
+  silence = setTimeout(() => (turn?.isMine() === false ? takeOver() : lose()), SILENCE_MS - QUIET_MS)
   reporter.onDoubt()
 }
 
-/** The page that has the stream is asleep. */
+/** The page that has the stream is asleep; unless this page has got it meanwhile. */
 function takeOver(): void {
+  if (turn?.isMine() !== false) return
   listenForSilence()
-  turn?.take()
+  turn.take()
 }
 
 /** Something has come over the line, to this page or to another that tells of it. */
