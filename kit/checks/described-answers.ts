@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -49,18 +50,26 @@ class DescribedAnswers {
   }
 
   /** Throws if the answer is not what the description says. */
-  compare(method: string, url: string, { statusCode, headers, body }: LightMyRequestResponse): void {
-    if (!String(headers['content-type']).startsWith('application/json')) return
+  compare(method: string, url: string, answer: LightMyRequestResponse): void {
+    const { statusCode, headers } = answer
+    if (method === 'HEAD' || !String(headers['content-type']).startsWith('application/json')) return
     const pointer = this.#pointerOf(method, url, statusCode)
     if (pointer === null) return
     const validate = this.#validatorAt(pointer)
-    if (validate(JSON.parse(body))) return
+    if (validate(JSON.parse(unpacked(answer)))) return
     const what = this.#ajv.errorsText(validate.errors, { dataVar: 'answer' })
     throw new Error(`${method} ${url} answers ${statusCode}, and not as the API is described: ${what}`)
   }
 }
 
 let described: DescribedAnswers | undefined
+
+const UNPACK: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { br: brotliDecompressSync, gzip: gunzipSync }
+
+function unpacked({ headers, rawPayload, body }: LightMyRequestResponse): string {
+  const unpack = UNPACK[String(headers['content-encoding'])]
+  return unpack === undefined ? body : unpack(rawPayload).toString()
+}
 
 /** The same server: from now on, a request injected into it fails if its answer is not as the API is described. */
 export function comparedWithDescription<Server extends { readonly app: FastifyInstance }>(server: Server): Server {

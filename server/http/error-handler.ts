@@ -24,9 +24,6 @@ export const refusalBody = z.object({
   }),
 })
 
-// The description of the API names it once.
-z.globalRegistry.add(refusalBody, { id: 'Refusal' })
-
 /** First error only (§5): its sentence, and the field it stands beside. */
 function refusalOfValidation(error: FastifyError): Refusal {
   const [first] = error.validation ?? []

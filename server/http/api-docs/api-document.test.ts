@@ -182,7 +182,7 @@ describe('what the server answers', () => {
 
   test.each([
     ['broken JSON', 400, { 'content-type': 'application/json' }, '{'],
-    ['a body of another type', 400, { 'content-type': 'text/csv' }, 'a,b'],
+    ['a body of another type', 415, { 'content-type': 'text/csv' }, 'a,b'],
     ['too large a body', 413, { 'content-type': 'application/json' }, `"${'x'.repeat(70_000)}"`],
   ])('%s is refused with a described status', async (_, status, type, payload) => {
     const headers = {

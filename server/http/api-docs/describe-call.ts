@@ -91,7 +91,9 @@ export function describeCall(key: string, call: Call, room: string, schemas: Sch
   const [method = ''] = key.split(' ')
   const ownRefusals = refusalsOf(call, loadOf(method, call) !== 'move')
   const [parameters, requestBody] = [parametersOf(call, schemas), bodyOf(call, schemas)]
-  const refusals: readonly RefusalCode[] = requestBody ? [...ownRefusals, 'payload_too_large'] : ownRefusals
+  const refusals: readonly RefusalCode[] = requestBody
+    ? [...ownRefusals, 'payload_too_large', 'media_type_unsupported']
+    : ownRefusals
   const answer = { schema: schemas.describe(call.output, 'output') }
   return {
     operationId: operationIdOf(key),
