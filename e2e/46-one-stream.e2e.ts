@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Request } from '@playwright/test'
 import { PAGES } from '../domain/shared/routes.ts'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
@@ -12,17 +12,23 @@ const ANSWER_MS = 2_000
 /** A browser has six connections to a server over HTTP/1.1. */
 const TABS = 7
 
-/** The pages of this browser that hold the live stream now. */
+/** How many streams this browser holds now. Of a page that is closed, no request is reported as ended. */
 function countStreams(context: BrowserContext): () => number {
-  const open = new Set<unknown>()
-  context.on('request', (request) => request.url().endsWith('/api/live') && open.add(request))
+  const open = new Set<Request>()
+  context.on('request', (request) => {
+    if (!request.url().endsWith('/api/live')) return
+    open.add(request)
+    request
+      .frame()
+      .page()
+      .once('close', () => open.delete(request))
+  })
   context.on('requestfinished', (request) => open.delete(request))
   context.on('requestfailed', (request) => open.delete(request))
   return () => open.size
 }
 
-async function openTab(context: BrowserContext): Promise<Page> {
-  const page = await context.newPage()
+async function open(page: Page): Promise<Page> {
   await page.goto(PAGES.passenger.path)
   await expect(page.locator('html[data-alive]')).toBeAttached()
   return page
@@ -45,10 +51,10 @@ test('seven tabs of one person share one stream, and each learns what happens', 
   const streams = countStreams(first.context())
   const tabs = [first]
   await first.goto(PAGES.passenger.path)
-  while (tabs.length < TABS) tabs.push(await openTab(first.context()))
+  while (tabs.length < TABS) tabs.push(await open(await first.context().newPage()))
   await drive(kit, driver, id, ['accept'])
   for (const tab of tabs) await expect(tab.getByRole('heading', { name: /Codjo arrive/ })).toBeVisible()
-  expect(streams()).toBe(1)
+  await expect.poll(streams).toBe(1)
 
   // The tab with the stream is closed: another one takes it, and all go on.
   await first.close()
@@ -60,14 +66,17 @@ test('seven tabs of one person share one stream, and each learns what happens', 
 test('a tab whose neighbour with the stream sleeps takes the stream over', async ({ kit, phoneWith }) => {
   const [passenger, driver] = [await aPassenger(kit), await aDriver(kit, { fullName: 'Codjo Essai' })]
   const { id } = await aRide(kit, passenger)
-  const asleep = await phoneWith(passenger, PAGES.passenger.path)
+  const asleep = await phoneWith(passenger)
   const streams = countStreams(asleep.context())
-  const awake = await openTab(asleep.context())
-  // As a browser does with a page that nobody looks at: its stream stays open, and no script runs.
-  const session = await asleep.context().newCDPSession(asleep)
-  await session.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await awake.bringToFront()
+  await asleep.goto(PAGES.passenger.path)
+  await expect.poll(streams).toBe(1)
+  const awake = await asleep.context().newPage()
+  const opened = countCalls(awake, 'GET /api/live')
+  await open(awake)
+  // As a page that nobody looks at: its stream stays open, and it tells nobody anything.
+  await asleep.evaluate(() => Object.assign(BroadcastChannel.prototype, { postMessage: () => undefined }))
   await awake.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(opened).toBeGreaterThan(0)
   await expect.poll(streams).toBe(1)
   await drive(kit, driver, id, ['accept'])
   await expect(awake.getByRole('heading', { name: /Codjo arrive/ })).toBeVisible()

@@ -31,7 +31,7 @@ export async function pay(page: Page, answer: string): Promise<void> {
 /** The frame of the provider's open window, to speak in its name. */
 export async function openFrame(page: Page): Promise<Frame> {
   await payButton(page).click()
-  await widget(page).getByRole('button', { name: 'Annuler' }).isEnabled()
+  await expect(widget(page).getByRole('button', { name: 'Annuler' })).toBeEnabled()
   const frame = page.frames().find((one) => one.url().includes('/simulator/widget'))
   if (frame === undefined) throw new Error('the window of the payment is not open')
   return frame
