@@ -53,6 +53,8 @@ function isFinal(error: unknown): boolean {
 }
 
 export function keepAlert(rideId: string, alert: OwnSos): void {
+  // A read that began before the alert, as when the network returns, must not overwrite it.
+  void queryClient.cancelQueries({ queryKey: ownSosKey(rideId) })
   queryClient.setQueryData(ownSosKey(rideId), { alert })
 }
 
