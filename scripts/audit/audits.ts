@@ -5,6 +5,7 @@ import { testEnvironment } from '../run/test-environment.ts'
 /** What tools that nobody here wrote say of the product. Each program prints a line for each problem, and for what is not run. */
 export const AUDITS: Readonly<Record<string, string>> = {
   'audit of the API': 'scripts/audit/openapi.ts',
+  'audit of the HTML': 'scripts/audit/html.ts',
 }
 
 const NOT_RUN = /^NOT RUN/gm
