@@ -116,6 +116,7 @@ for (const provider of ['Google', 'Facebook'] as const) {
     await page.getByRole('link', { name: 'Espace chauffeur' }).click()
     await page.waitForURL(at('/driver'))
     await expect(availability(page)).not.toBeChecked()
+    await expect(availability(page)).toContainText('Indisponible')
     await expect(page.getByText(VERIFIED_FIRST).first()).toBeVisible()
   })
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigData, HtmlValidate } from 'html-validate'
 import { ROOT, runCommand } from '../run/run-command.ts'
-import type { Audited } from './openapi.ts'
+
 import { installListed } from './openapi-tools.ts'
+import { type Audited, reportAndExit } from './report-audit.ts'
 import { renderServedPages, type ServedPage } from './served-pages.ts'
 
 const CONFIG: ConfigData = {
@@ -91,10 +92,4 @@ export async function auditHtml(): Promise<Audited> {
   return { problems: [...problems, ...nu.problems], notRun: nu.notRun }
 }
 
-if (import.meta.main) {
-  const { problems, notRun } = await auditHtml()
-  for (const line of problems) console.log(line)
-  for (const line of notRun) console.log(`NOT RUN ${line}`)
-  console.log(`${problems.length} problems`)
-  process.exit(problems.length > 0 ? 1 : 0)
-}
+if (import.meta.main) reportAndExit(await auditHtml())

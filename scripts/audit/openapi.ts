@@ -6,9 +6,7 @@ import { makeApiDocument } from '#server/http/api-docs/api-document.ts'
 import { runTool } from '../run/run-command.ts'
 import { rideAndUpload, writeGuideClient } from './guide-client.ts'
 import { installTools, outputOf, TOOLS_FOLDER } from './openapi-tools.ts'
-
-/** `notRun`: what could not be judged, by name and reason. */
-export type Audited = { readonly problems: readonly string[]; readonly notRun: readonly string[] }
+import { type Audited, reportAndExit } from './report-audit.ts'
 
 /** Below the product and below the tools: the client finds its library, and the linters their rules. */
 const FOLDER = join(TOOLS_FOLDER, 'audit')
@@ -81,10 +79,4 @@ export async function auditOpenapi(): Promise<Audited> {
   return { problems: found.flat(), notRun: [] }
 }
 
-if (import.meta.main) {
-  const { problems, notRun } = await auditOpenapi()
-  for (const line of problems) console.log(line)
-  for (const line of notRun) console.log(`NOT RUN ${line}`)
-  console.log(`${problems.length} problems`)
-  process.exit(problems.length > 0 ? 1 : 0)
-}
+if (import.meta.main) reportAndExit(await auditOpenapi())

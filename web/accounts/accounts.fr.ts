@@ -70,13 +70,10 @@ export const CONFIRM_EMAIL_TEXTS = {
   notMe: 'Ce n’est pas moi',
 } as const
 
-export const COOKIE_NOTICE_TEXTS = {
-  refused:
-    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, la connexion est oubliée aussitôt. Autorisez-les dans ses réglages, puis rechargez cette page.',
-} as const
-
-export const LINK_NOTICE_TEXTS = {
+export const AUTH_NOTICE_TEXTS = {
   newLink: 'Nouveau lien',
+  noCookies:
+    'Votre navigateur refuse les cookies de ce site\u00A0: sans eux, la connexion est oubliée aussitôt. Autorisez-les dans ses réglages, puis rechargez cette page.',
 } as const
 
 export const RESEND_CONFIRMATION_TEXTS = {

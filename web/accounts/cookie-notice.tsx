@@ -1,4 +1,4 @@
-import { COOKIE_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { AUTH_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 import { useInBrowser } from '#web/ui/use-in-browser.ts'
 
@@ -9,7 +9,7 @@ export function CookieNotice() {
   if (!useInBrowser(refusesCookies, false)) return null
   return (
     <div className="mb-4">
-      <Banner tone="warn">{COOKIE_NOTICE_TEXTS.refused}</Banner>
+      <Banner tone="warn">{AUTH_NOTICE_TEXTS.noCookies}</Banner>
     </div>
   )
 }

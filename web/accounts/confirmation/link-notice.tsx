@@ -2,7 +2,7 @@ import { ACCOUNT_SENTENCES, OPERATOR_SENTENCES } from '#domain/accounts/accounts
 import { OPERATOR_IDLE_MINUTES } from '#domain/accounts/session/operator-session.ts'
 import { ENDED_IDLE, PAGES } from '#domain/shared/routes.ts'
 import { REFUSALS } from '#domain/wire/refusals.ts'
-import { LINK_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
+import { AUTH_NOTICE_TEXTS } from '#web/accounts/accounts.fr.ts'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
 import { Banner } from '#web/ui/feedback/banner.tsx'
 
@@ -29,7 +29,7 @@ export function LinkNotice({ notice }: { notice: string | null }) {
         tone="warn"
         action={
           <LinkButton variant="secondary" icon="mail" href={PAGES.signupConfirmation.path}>
-            {LINK_NOTICE_TEXTS.newLink}
+            {AUTH_NOTICE_TEXTS.newLink}
           </LinkButton>
         }
       >
