@@ -13,7 +13,7 @@ import { keepTemporaryFilesInMemory } from './run/memory-folder.ts'
 import { makeOrdinaryUser, type OrdinaryUser, testAs } from './run/ordinary-user.ts'
 import { listQuickServerTests } from './run/quick.ts'
 import { type Counts, flakyLines, type PartResult, runPart, totalLine } from './run/report.ts'
-import { prepareBrowsers, runEngines, runPlaywright } from './run/run-playwright.ts'
+import { prepareBrowsers, runEngines, runPlaywright, runPlaywrightWithOtherRules } from './run/run-playwright.ts'
 import { runVitest } from './run/run-vitest.ts'
 import { listEngineTests, listPostgresTests } from './run/server-tests.ts'
 import { testOnPostgres } from './test-postgres.ts'
@@ -51,6 +51,7 @@ const guide: Part = async () => {
   return [await runPart('installation guide', testGuide)]
 }
 const browser: Part = async () => [await runPart('browser', () => runPlaywright())]
+const screens: Part = async () => [await runPart('browser, more rules', () => runPlaywrightWithOtherRules())]
 const engines: Part = async () => [await runPart('Firefox and WebKit', () => runEngines())]
 
 /** One after the other: each starts servers and browsers of its own. */
@@ -85,11 +86,11 @@ const PARTS: Readonly<Record<string, readonly Part[]>> = {
   server: [bothEngines],
   browser: [browser],
   engines: [engines],
-  audit: [audit],
+  audit: [audit, screens],
   pairs: [pair(PAIRS)],
   pair: [debianPair],
   guide: [guide],
-  all: [checkAndUnit, withPair(bothEngines), browser, engines, audit, pair(PAIRS.slice(1)), guide],
+  all: [checkAndUnit, withPair(bothEngines), screens, engines, audit, pair(PAIRS.slice(1)), guide],
 }
 const WHOLE = [checkAndUnit, withPair(server), browser]
 
@@ -123,7 +124,7 @@ async function runHere(args: readonly string[]): Promise<readonly PartResult[]> 
   // The guide needs root: the run by root walks it.
   const parts = chosenParts(args).filter((part) => part !== guide || MIYI_TEST_RESULTS === undefined)
   // Missing browsers are installed while the first parts run.
-  if (parts.indexOf(browser) > 0) void prepareBrowsers()
+  if (parts.indexOf(browser) > 0 || parts.indexOf(screens) > 0) void prepareBrowsers()
   const results: PartResult[] = []
   for (const part of parts) results.push(...(await part()))
   return results

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Locator, Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { findWithOtherRules } from '../../scripts/audit/page-rules.ts'
 import { expect } from './fixtures.ts'
 
 /** The narrowest phone that we support, a common one, a laptop. */
@@ -73,9 +74,13 @@ async function violationsOn(page: Page, chosen: Axe.RunOptions = {}): Promise<Ax
   )
 }
 
+/** Where `npm test -- audit` has installed other engines of rules. */
+const { MIYI_HTML_TOOLS } = process.env
+
 export async function expectAccessible(page: Page): Promise<void> {
   const violations = await violationsOn(page)
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+  if (MIYI_HTML_TOOLS) expect(await findWithOtherRules(page, MIYI_HTML_TOOLS)).toEqual([])
 }
 
 /** Contrast for drivers who read in sunlight: 7:1 or more, 4.5:1 for large text. */

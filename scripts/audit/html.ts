@@ -3,9 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ConfigData, HtmlValidate } from 'html-validate'
-import { ROOT, runCommand } from '../run/run-command.ts'
-
-import { installListed } from './openapi-tools.ts'
+import { runCommand } from '../run/run-command.ts'
+import { isFalseAlarm } from './false-alarms.table.ts'
+import { HTML_TOOLS_FOLDER, installHtmlTools } from './html-tools.ts'
 import { type Audited, reportAndExit } from './report-audit.ts'
 import { renderServedPages, type ServedPage } from './served-pages.ts'
 
@@ -14,17 +14,6 @@ const CONFIG: ConfigData = {
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: { 'heading-level': 'error' },
 }
-
-/** What a checker names although it is right, by the beginning of its words, and why. */
-const FALSE_ALARMS: Readonly<Record<string, string>> = {
-  'Redundant role "': 'a table that is shown as cards loses its roles in the browser unless they are written out',
-  'The “role” attribute must not be used on a “t': 'the same',
-  'Bad value “submit” for attribute “type” on element “button”':
-    'a switch may be any button (ARIA in HTML), and this one sends its form before the script',
-  'CSS: ': 'the checker’s table of styles is older than the styles; web/build checks what browsers know',
-}
-
-const isFalseAlarm = (words: string) => Object.keys(FALSE_ALARMS).some((start) => words.startsWith(start))
 
 /** A list without an entry is announced as one, with nothing in it. */
 const EMPTY_LIST = /<(ul|ol)\b[^>]*><\/\1>/
@@ -40,12 +29,12 @@ export async function validatePages(pages: readonly ServedPage[]): Promise<strin
     const list = EMPTY_LIST.exec(html)?.[0]
     if (list !== undefined) found.set(`An empty list: ${list}`, name)
   }
-  return [...found].flatMap(([words, place]) => (isFalseAlarm(words) ? [] : [`${words} (${place})`]))
+  return [...found].flatMap(([words, place]) =>
+    isFalseAlarm(`html-validate: ${words}`) ? [] : [`${words} (${place})`],
+  )
 }
 
-const LISTED = join(import.meta.dirname, 'html-tools')
-const TOOLS_FOLDER = join(ROOT, '.cache/html-tools')
-const NU = join(TOOLS_FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar')
+const NU = join(HTML_TOOLS_FOLDER, 'node_modules/vnu-jar/build/dist/vnu.jar')
 const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
 
 type NuReport = { readonly messages: readonly { url: string; message: string; extract?: string }[] }
@@ -64,7 +53,7 @@ function runNu(folder: string): Promise<NuReport> {
 async function checkWithNu(pages: readonly ServedPage[]): Promise<Audited> {
   if (!(await runCommand('java', ['-version'])).ok)
     return { problems: [], notRun: ['the Nu Html Checker: no Java here'] }
-  const missing = await installListed(LISTED, TOOLS_FOLDER)
+  const missing = await installHtmlTools()
   if (missing !== null) return { problems: [], notRun: [`the Nu Html Checker: ${missing}`] }
   const folder = await mkdtemp(join(tmpdir(), 'miyi-pages-'))
   try {
@@ -72,11 +61,10 @@ async function checkWithNu(pages: readonly ServedPage[]): Promise<Audited> {
     const { messages } = await runNu(folder)
     const found = new Map<string, string>()
     for (const { message, url, extract = '' } of messages) {
-      const page = pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.name
-      if (!isFalseAlarm(message) && !found.has(message))
-        found.set(message, `${page}: ${extract.replaceAll(/\s+/g, ' ')}`)
+      const [words, page] = [`Nu: ${message}`, pages[Number(/(\d+)\.html$/.exec(url)?.[1])]?.name]
+      if (!isFalseAlarm(words) && !found.has(words)) found.set(words, `${page}: ${extract.replaceAll(/\s+/g, ' ')}`)
     }
-    return { problems: [...found].map(([words, place]) => `Nu: ${words} (${place})`), notRun: [] }
+    return { problems: [...found].map(([words, place]) => `${words} (${place})`), notRun: [] }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { HTML_TOOLS_FOLDER, installHtmlTools } from '../audit/html-tools.ts'
 import { findOrInstallFullChromium, findOrInstallTestBrowser } from '../machine/chromium.ts'
 import { findOrInstallEngines } from '../machine/engines.ts'
 import { withPostgres } from '../machine/postgres.ts'
@@ -52,9 +53,17 @@ export function prepareBrowsers(filters: readonly string[] = []): Promise<string
  * their own process (`startKit`) copy databases of PostgreSQL where available; the servers with the demo use embedded
  * ones.
  */
-export async function runPlaywright(filters: readonly string[] = []): Promise<Counts> {
+export async function runPlaywright(filters: readonly string[] = [], added = {}): Promise<Counts> {
   const CHROMIUM_PATH = await prepareBrowsers(filters)
-  return runOnEither([...CHROMIUM_PROJECTS, ...filters], { CHROMIUM_PATH })
+  return runOnEither([...CHROMIUM_PROJECTS, ...filters], { CHROMIUM_PATH, ...added })
+}
+
+/** Runs the browser tests, in which other tools read each screen that axe reads. If these cannot be had, the tests run without. */
+export async function runPlaywrightWithOtherRules(): Promise<Counts> {
+  const missing = await installHtmlTools()
+  if (missing === null) return runPlaywright([], { MIYI_HTML_TOOLS: HTML_TOOLS_FOLDER })
+  const counts = await runPlaywright()
+  return { ...counts, output: [counts.output, `NOT RUN: other rules than axe’s. ${missing}`].join('\n').trim() }
 }
 
 /** Runs the journeys in the engines that Playwright does not drive. One that cannot be had is named, and its tests are skipped. */

@@ -34,7 +34,7 @@ export function AdminMenu({ children, ...menu }: AdminMenuProps) {
     <div className="admin-lists">
       <div className="admin-narrow">
         <MenuRow {...menu} id={id} />
-        <MenuChoice {...menu} id={id} />
+        <MenuChoice {...menu} />
       </div>
       <MenuColumn {...menu} id={id} />
       <div ref={panel} id={`${id}-panel`} role="tabpanel" {...nameOfPanel(id, menu.value)} className="min-w-0">
@@ -135,7 +135,7 @@ function useTabKeys({ tabs, value, onChange }: Pick<MenuProps, 'tabs' | 'value' 
   return { list, reached, move }
 }
 
-function MenuChoice({ id, tabs, value, waiting, onChange }: MenuProps) {
+function MenuChoice({ tabs, value, waiting, onChange }: Omit<MenuProps, 'id'>) {
   const others = tabs.filter((tab) => !isFirst(tab))
   const nameOf = (tab: AdminTab) => {
     const count = waiting[tab]
@@ -144,11 +144,8 @@ function MenuChoice({ id, tabs, value, waiting, onChange }: MenuProps) {
   if (others.length === 0) return null
   return (
     <div className="admin-choice relative">
-      <label htmlFor={`${id}-choice`} className="sr-only">
-        {ADMIN_LISTS_TEXTS.others}
-      </label>
       <select
-        id={`${id}-choice`}
+        aria-label={ADMIN_LISTS_TEXTS.others}
         value={isFirst(value) ? '' : (value ?? '')}
         onChange={(event) => {
           const chosen = others.find((tab) => tab === event.target.value)

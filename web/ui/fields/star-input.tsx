@@ -18,7 +18,7 @@ export function StarInput({ legend, value, onChange, disabled = false }: StarInp
         {STARS.map((stars) => {
           const lit = value !== undefined && stars <= value
           return (
-            <label key={stars} className="relative block size-12">
+            <span key={stars} className="relative block size-12">
               <input
                 type="radio"
                 className="input-over"
@@ -35,7 +35,7 @@ export function StarInput({ legend, value, onChange, disabled = false }: StarInp
                   className={classNames(lit ? 'text-zem [stroke:var(--color-ink)]' : 'text-edge')}
                 />
               </span>
-            </label>
+            </span>
           )
         })}
       </div>

@@ -87,6 +87,8 @@ export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPic
   reportNearness(map, element)
   sight.showAll(homeOf(plan))
   drawPlan(map, plan)
+  // Lines and areas say nothing to who hears the page.
+  for (const pane of ['plan', 'overlayPane']) map.getPane(pane)?.setAttribute('aria-hidden', 'true')
   const writeNamesAround = writeNames(map, plan)
   let drawn: Parameters<typeof writeNamesAround>[0] = { marks: [], ways: [], cover: NO_COVER }
   const rewriteNames = (changed: Partial<typeof drawn> = {}) => {
