@@ -9,7 +9,7 @@ import { findChromium } from '../../scripts/machine/chromium.ts'
 import { median } from '../figures.ts'
 import { type Budget, printMeasure, report } from '../report.ts'
 import { openPhone } from '../setup/phone.ts'
-import { SHIFT_MAX, SLOW_PAGES, type SlowPage, type Visitor } from '../slow-phone/pages.table.ts'
+import { LONGEST_TASK_MAX, SHIFT_MAX, SLOW_PAGES, type SlowPage, type Visitor } from '../slow-phone/pages.table.ts'
 import { type Seen, seenOn, watchPage } from '../slow-phone/watch-page.ts'
 
 /** 250 kbit/s and 300 ms, on a phone a quarter as fast as this machine. */
@@ -20,6 +20,7 @@ const RUNS = 5
 const PATIENCE_MS = 40_000
 /** How long after that something may still move. */
 const QUIET_MS = 2_000
+const LONG_MS = 50
 
 type Figures = {
   readonly content: number
@@ -29,6 +30,10 @@ type Figures = {
   readonly requests: number
   readonly kilobytes: number
   readonly shift: number
+  /** Seconds of the longest task. */
+  readonly longest: number
+  /** Seconds in long tasks beyond the first 50 ms of each, as Lighthouse counts its Total Blocking Time. */
+  readonly blocked: number
 }
 
 function at(time: number | null, what: string, path: string): number {
@@ -49,6 +54,8 @@ function figuresOf({ path }: SlowPage, seen: Seen): Figures {
     requests: until.length,
     kilobytes: seen.requests.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
     shift: seen.shift,
+    longest: Math.max(0, ...seen.longTasks) / 1000,
+    blocked: seen.longTasks.reduce((sum, duration) => sum + duration - LONG_MS, 0) / 1000,
   }
 }
 
@@ -158,6 +165,8 @@ function print(slowPage: SlowPage, visits: Visits | null): void {
   line('cold', 'requests', 'requests', most(budgets.requests))
   line('cold', 'kilobytes', 'kB', null)
   line('cold', 'shift', '', most(SHIFT_MAX))
+  line('cold', 'longest', 's', most(LONGEST_TASK_MAX))
+  line('cold', 'blocked', 's', most(budgets.blocked))
   line('warm', 'usable', 's', most(budgets.warmUsable))
   line('warm', 'alive', 's', null)
   if (slowPage.opens === undefined) return

@@ -8,12 +8,14 @@ export type Seen = {
   readonly filled: number | null
   readonly alive: number | null
   readonly shift: number
+  /** How long each task took during which the page answered nothing, of those that Chromium calls long: 50 ms and more. */
+  readonly longTasks: readonly number[]
   readonly requests: readonly { readonly startedAt: number; readonly bytes: number }[]
 }
 
 /** Runs in the page before its own code, and notes when each thing happens. As text: here are no types of a browser. */
 const watchScript = (control: string) => `
-  const seen = { content: null, control: null, filled: null, alive: null, shift: 0 }
+  const seen = { content: null, control: null, filled: null, alive: null, shift: 0, longTasks: [] }
   window.seen = seen
   // Before any script, a chip sends its form, whose answer is another page.
   addEventListener('click', (event) => event.isTrusted || event.preventDefault())
@@ -41,6 +43,9 @@ const watchScript = (control: string) => `
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput } of list.getEntries()) if (!hadRecentInput) seen.shift += value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    seen.longTasks.push(...list.getEntries().map(({ duration }) => duration))
+  }).observe({ type: 'longtask', buffered: true })
 `
 
 const READ = `

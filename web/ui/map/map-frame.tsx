@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#web/ui/buttons/button.tsx'
 import { classNames } from '#web/ui/layout/class-names.ts'
+import { homeOf } from '#web/ui/map/home-of.ts'
 import {
   type MapCover,
   type MapDot,
@@ -128,19 +129,20 @@ function useMapView({ source, marks, ways, dots, cover, isInPage, onPick }: Show
     }
   }, [loaded, source.plan, isInPage])
 
+  // What decides the view comes first: all that is drawn before would be drawn again.
   useEffect(() => view?.showTiles(source.tiles), [view, source.tiles])
+  useEffect(() => view?.setCover(cover), [view, cover])
+  const isFitted = useRef<MapView>(undefined)
+  useEffect(() => {
+    if (view === undefined) return
+    if (isFitted.current !== view) view.showAll(points.length > 0 ? points : homeOf(source.plan))
+    else if (!isHandled) view.keepInSight(points)
+    isFitted.current = view
+  }, [view, isHandled, points, source.plan])
+
   useEffect(() => view?.showMarks(marks), [view, marks])
   useEffect(() => view?.showWays(ways), [view, ways])
   useEffect(() => view?.showDots(dots), [view, dots])
-  useEffect(() => view?.setCover(cover), [view, cover])
-
-  const isFitted = useRef<MapView>(undefined)
-  useEffect(() => {
-    if (view === undefined || isHandled) return
-    if (isFitted.current === view) return view.keepInSight(points)
-    isFitted.current = view
-    view.showAll(points)
-  }, [view, isHandled, points])
 
   function showAll() {
     setHandled(false)

@@ -1,6 +1,6 @@
 import type { MapCover, MapDot, MapMark, MapPlan, MapPoint, MapWay, TileLayerSource } from '#web/ui/map/map-types.ts'
 
-/** An interactive map, once its library has loaded. */
+/** An interactive map, once its library has loaded. It draws nothing before its first `showAll`. */
 export type MapView = {
   showTiles(tiles: TileLayerSource | null): void
   showMarks(marks: readonly MapMark[]): void

@@ -1,10 +1,9 @@
 import { control, type Map as LeafletMap, map as leafletMap, type TileLayer, tileLayer } from 'leaflet'
 import { LEAFLET_VIEW_TEXTS } from '#web/ui/ui.fr.ts'
 import 'leaflet/dist/leaflet.css'
-import { homeOf } from '#web/ui/map/home-of.ts'
 import { escapeHtml, ZOOM } from '#web/ui/map/leaflet/leaflet-values.ts'
 import { dotsOn, marksOn } from '#web/ui/map/leaflet/marks-on-leaflet.ts'
-import { drawPlan, writeNames } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
+import { drawPlan, namesOn } from '#web/ui/map/leaflet/plan-on-leaflet.ts'
 import { sightOn } from '#web/ui/map/leaflet/sight-on-leaflet.ts'
 import { waysOn } from '#web/ui/map/leaflet/ways-on-leaflet.ts'
 import { NO_COVER } from '#web/ui/map/map-types.ts'
@@ -80,40 +79,56 @@ function closing(map: LeafletMap): () => void {
   }
 }
 
-/** A map in that element, with the plan at the bottom. */
+/** Runs `write` once at the end of the present task, however often it is asked for, unless the map is gone by then. */
+function oncePerTask(write: () => void) {
+  let [isAsked, isOver] = [false, false]
+  function ask(): void {
+    if (isAsked) return
+    isAsked = true
+    queueMicrotask(() => {
+      isAsked = false
+      if (!isOver) write()
+    })
+  }
+  function end(): void {
+    isOver = true
+  }
+  return { ask, end }
+}
+
+/** A map in that element. The plan is drawn at the bottom once the map shows a place: drawing it costs more than all else. */
 export function openMap(element: HTMLElement, { plan, isInPage, onHandled, onPick }: MapWishes): MapView {
   const map = createMap(element, isInPage)
   const sight = sightOn(map, { onHandled })
   reportNearness(map, element)
-  sight.showAll(homeOf(plan))
-  drawPlan(map, plan)
-  // Lines and areas say nothing to who hears the page.
-  for (const pane of ['plan', 'overlayPane']) map.getPane(pane)?.setAttribute('aria-hidden', 'true')
-  const writeNamesAround = writeNames(map, plan)
-  let drawn: Parameters<typeof writeNamesAround>[0] = { marks: [], ways: [], cover: NO_COVER }
-  const rewriteNames = (changed: Partial<typeof drawn> = {}) => {
-    drawn = { ...drawn, ...changed }
-    writeNamesAround(drawn)
-  }
-  map.on('zoomend moveend resize', () => rewriteNames())
-  const placeMarks = marksOn(map)
-  const drawWays = waysOn(map)
+  map.whenReady(() => drawPlan(map, plan))
+  const writeNames = namesOn(map, plan)
+  const drawn: Parameters<typeof writeNames>[0] = { marks: [], ways: [], cover: NO_COVER }
+  const names = oncePerTask(() => map.whenReady(() => writeNames(drawn)))
+  map.on('zoomend moveend resize', names.ask)
+  const [placeMarks, drawWays, close] = [marksOn(map), waysOn(map), closing(map)]
   return {
     ...sight,
     setCover: (cover) => {
       sight.setCover(cover)
-      rewriteNames({ cover })
+      drawn.cover = cover
+      names.ask()
     },
     showTiles: tilesOn(map),
     showMarks: (marks) => {
       placeMarks(marks)
-      rewriteNames({ marks })
+      drawn.marks = marks
+      names.ask()
     },
     showWays: (ways) => {
       drawWays(ways)
-      rewriteNames({ ways })
+      drawn.ways = ways
+      names.ask()
     },
     showDots: dotsOn(map, onPick),
-    close: closing(map),
+    close: () => {
+      names.end()
+      close()
+    },
   }
 }

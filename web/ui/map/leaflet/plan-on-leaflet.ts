@@ -37,6 +37,8 @@ export function drawPlan(map: LeafletMap, plan: MapPlan): void {
   for (const water of plan.waters) polygon(water.map(toLatLngTuple), look('plan-water')).addTo(map)
   // One path for all lines of a look: there are a thousand stretches of road.
   for (const [className, lines] of planLayers(plan)) polyline(tuples(lines), look(className)).addTo(map)
+  // Lines and areas say nothing to who hears the page.
+  for (const drawing of [pane, 'overlayPane']) map.getPane(drawing)?.setAttribute('aria-hidden', 'true')
 }
 
 /** The zoom and a button below it, at the top right. */
@@ -52,7 +54,7 @@ function seenOn(map: LeafletMap, { top, bottom }: MapCover): Box {
 }
 
 /** What names are written around. */
-type Drawn = { readonly marks: readonly MapMark[]; readonly ways: readonly MapWay[]; readonly cover: MapCover }
+type Drawn = { marks: readonly MapMark[]; ways: readonly MapWay[]; cover: MapCover }
 
 /** A vehicle may move this far before names are written around its new place: they do not come and go with each position. */
 const VEHICLE_SLACK_PX = 20
@@ -75,25 +77,29 @@ function roomsOfVehicles(placeOf: (point: MapPoint) => Placed): (marks: readonly
       .map((mark) => ({ ...placeOf(roomOf(mark)), label: mark.label, slackPx: VEHICLE_SLACK_PX }))
 }
 
-/** Writes the names of the plan. Returns the function that writes them again around what is drawn, at the present zoom. */
-export function writeNames(map: LeafletMap, plan: MapPlan): (drawn: Drawn) => void {
+/** Writes a name of the plan on the map. */
+function writeName(map: LeafletMap, pane: string, { name, kind, at, turn }: MapPlan['names'][number]): HTMLElement {
+  const word = document.createElement('span')
+  word.textContent = name
+  if (turn) word.style.transform = `translate(-50%, -50%) rotate(${turn}deg)`
+  const icon = divIcon({ className: `plan-name plan-name-${kind}`, html: word, iconSize: [0, 0] })
+  marker(toLatLngTuple(at), { icon, pane, interactive: false, keyboard: false }).addTo(map)
+  return word
+}
+
+/**
+ * Returns the function that writes the names of the plan around what is drawn, at the present zoom. A name is made when it
+ * first fits: most never do.
+ */
+export function namesOn(map: LeafletMap, plan: MapPlan): (drawn: Drawn) => void {
   const pane = paneOf(map, 'plan-names', NAMES_LEVEL)
-  const words = plan.names.map((name) => {
-    const word = document.createElement('span')
-    word.textContent = name.name
-    // Until it is known which names fit, none stands on another.
-    word.hidden = true
-    if (name.turn) word.style.transform = `translate(-50%, -50%) rotate(${name.turn}deg)`
-    const icon = divIcon({ className: `plan-name plan-name-${name.kind}`, html: word, iconSize: [0, 0] })
-    marker(toLatLngTuple(name.at), { icon, pane, interactive: false, keyboard: false }).addTo(map)
-    return { ...name, word }
-  })
+  const words = new Map<MapPlan['names'][number], HTMLElement>()
   const placeOf = (point: MapPoint) => map.latLngToLayerPoint(toLatLngTuple(point))
   const roomsOf = roomsOfVehicles(placeOf)
   return (drawn) => {
     const zoom = map.getZoom()
     const rank = RANK_FROM_ZOOM.find(([from]) => zoom >= from)?.[1] ?? 1
-    const known = words.filter((one) => one.rank <= rank)
+    const known = plan.names.filter((one) => one.rank <= rank)
     const seen = seenOn(map, drawn.cover)
     const cover = {
       marks: [...fixedOf(drawn.marks).map(placeOf), ...roomsOf(drawn.marks)],
@@ -101,7 +107,8 @@ export function writeNames(map: LeafletMap, plan: MapPlan): (drawn: Drawn) => vo
       seen,
       tools: { ...seen, left: seen.right - TOOLS_PX.width, bottom: seen.top + TOOLS_PX.height },
     }
-    const written = namesThatFit(known, ({ at }) => placeOf(at), cover)
-    for (const one of words) one.word.hidden = !written.has(one)
+    const fitting = namesThatFit(known, ({ at }) => placeOf(at), cover)
+    for (const name of fitting) if (!words.has(name)) words.set(name, writeName(map, pane, name))
+    for (const [name, word] of words) word.hidden = !fitting.has(name)
   }
 }
