@@ -67,6 +67,29 @@ async function sendDocument({ kit, visit }: Journey, file: string): Promise<void
   expect(stored.json().documents).toHaveLength(1)
 }
 
+/** A page that was left stays in memory: what it had begun to write must not keep the next pages from what the phone has. */
+async function leavePageOfRide({ kit, visit }: Journey): Promise<void> {
+  const { passenger } = await aRideAcceptedAtVedoko(kit)
+  const proxy = await freezingProxy(Number(new URL(kit.address).port))
+  const address = `http://localhost:${proxy.port}`
+  await visit.signIn(address, sessionCookieOf(passenger))
+  await visit.open(address + PAGES.passenger.path)
+  await visit.waitForWorker()
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  // Everything that this page writes at its beginning is written.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await visit.open(address + PAGES.settings.path)
+  await visit.sees('Paramètres')
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  proxy.cut()
+  await visit.sees('Connexion perdue')
+  await visit.reload()
+  await visit.sees('Votre chauffeur arrive')
+  proxy.close()
+}
+
 async function rideWithoutServer({ kit, visit }: Journey): Promise<void> {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
   const { vehiclePlate } = await kit.database.db
@@ -122,5 +145,8 @@ for (const { name, isHere, open } of ENGINES) {
       kit,
       visit,
     }) => rideWithoutServer({ kit, visit }))
+
+    test('a ride whose page was left opens again without a server', async ({ kit, visit }) =>
+      leavePageOfRide({ kit, visit }))
   })
 }
