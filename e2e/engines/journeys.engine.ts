@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { countingProxy } from '../../bench/setup/counting-proxy.ts'
 import { PAGES } from '../../domain/shared/routes.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aPdf } from '../../kit/people/documents.ts'
@@ -90,6 +91,32 @@ async function leavePageOfRide({ kit, visit }: Journey): Promise<void> {
   proxy.close()
 }
 
+/** « Au moins » what is said: less than this share of the bytes on the line is a part that was not counted. */
+const COUNTED_SHARE = 2 / 3
+
+async function costOfRide({ kit, visit }: Journey): Promise<void> {
+  const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
+  const proxy = await countingProxy(Number(new URL(kit.address).port))
+  const address = `http://localhost:${proxy.port}`
+  const bytesOnLine = () => proxy.counted().sent + proxy.counted().received
+  await visit.signIn(address, sessionCookieOf(passenger))
+  await visit.open(`${address}${PAGES.settings.path}`)
+  await visit.waitForWorker()
+  let before = 0
+  // Until nothing more comes: what the phone keeps for the time without network is loaded.
+  while (bytesOnLine() - before > 100) {
+    before = bytesOnLine()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  await drive(kit, driver, rideId, ['arrive', 'start', 'finish'])
+  await visit.sees('Cette course a coûté')
+  const [, ko] = /Cette course a coûté au moins (\d+)/.exec(await visit.words()) ?? []
+  expect(Number(ko) * 1_000).toBeGreaterThan((bytesOnLine() - before) * COUNTED_SHARE)
+  proxy.close()
+}
+
 async function rideWithoutServer({ kit, visit }: Journey): Promise<void> {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
   const { vehiclePlate } = await kit.database.db
@@ -148,5 +175,8 @@ for (const { name, isHere, open } of ENGINES) {
 
     test('a ride whose page was left opens again without a server', async ({ kit, visit }) =>
       leavePageOfRide({ kit, visit }))
+
+    test('a ride says what it has cost, with what the service worker fetched for the page', async ({ kit, visit }) =>
+      costOfRide({ kit, visit }))
   })
 }

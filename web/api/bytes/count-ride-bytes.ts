@@ -3,7 +3,7 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide, isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { eventBytes, isAnsweredByWorker, trafficOf, utf8Bytes } from '#web/api/bytes/entry-bytes.ts'
+import { eventBytes, mayBeAnsweredByWorker, trafficOf, utf8Bytes } from '#web/api/bytes/entry-bytes.ts'
 import { addLeftBytes, leaveBytes } from '#web/api/bytes/left-bytes.ts'
 import { isWithin, type RideBytes, type Span, sumOf, type TimedTraffic } from '#web/api/bytes/ride-bytes.ts'
 import { takeFromWorker } from '#web/api/bytes/take-from-worker.ts'
@@ -89,8 +89,9 @@ class RideBytesCounter {
   }
 
   #take(entries: readonly PerformanceResourceTiming[]): void {
+    const hasWorker = Boolean(navigator.serviceWorker?.controller)
     for (const entry of entries) {
-      if (isAnsweredByWorker(entry)) this.#hasAskedWorker = false
+      if (mayBeAnsweredByWorker(entry) && hasWorker) this.#hasAskedWorker = false
       const { bytes, hasGap } = trafficOf(entry, location.origin)
       this.#add(bytes, performance.timeOrigin + entry.startTime, hasGap)
     }
