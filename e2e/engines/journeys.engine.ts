@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { countingProxy } from '../../bench/setup/counting-proxy.ts'
 import { PAGES } from '../../domain/shared/routes.ts'
 import type { Kit } from '../../kit/kit.ts'
 import { aPdf } from '../../kit/people/documents.ts'
@@ -67,6 +68,55 @@ async function sendDocument({ kit, visit }: Journey, file: string): Promise<void
   expect(stored.json().documents).toHaveLength(1)
 }
 
+/** A page that was left stays in memory: what it had begun to write must not keep the next pages from what the phone has. */
+async function leavePageOfRide({ kit, visit }: Journey): Promise<void> {
+  const { passenger } = await aRideAcceptedAtVedoko(kit)
+  const proxy = await freezingProxy(Number(new URL(kit.address).port))
+  const address = `http://localhost:${proxy.port}`
+  await visit.signIn(address, sessionCookieOf(passenger))
+  await visit.open(address + PAGES.passenger.path)
+  await visit.waitForWorker()
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  // Everything that this page writes at its beginning is written.
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  await visit.open(address + PAGES.settings.path)
+  await visit.sees('Paramètres')
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  proxy.cut()
+  await visit.sees('Connexion perdue')
+  await visit.reload()
+  await visit.sees('Votre chauffeur arrive')
+  proxy.close()
+}
+
+/** « Au moins » what is said: less than this share of the bytes on the line is a part that was not counted. */
+const COUNTED_SHARE = 2 / 3
+
+async function costOfRide({ kit, visit }: Journey): Promise<void> {
+  const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
+  const proxy = await countingProxy(Number(new URL(kit.address).port))
+  const address = `http://localhost:${proxy.port}`
+  const bytesOnLine = () => proxy.counted().sent + proxy.counted().received
+  await visit.signIn(address, sessionCookieOf(passenger))
+  await visit.open(`${address}${PAGES.settings.path}`)
+  await visit.waitForWorker()
+  let before = 0
+  // Until nothing more comes: what the phone keeps for the time without network is loaded.
+  while (bytesOnLine() - before > 100) {
+    before = bytesOnLine()
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+  await visit.open(address + PAGES.passenger.path)
+  await visit.sees('Votre chauffeur arrive')
+  await drive(kit, driver, rideId, ['arrive', 'start', 'finish'])
+  await visit.sees('Cette course a coûté')
+  const [, ko] = /Cette course a coûté au moins (\d+)/.exec(await visit.words()) ?? []
+  expect(Number(ko) * 1_000).toBeGreaterThan((bytesOnLine() - before) * COUNTED_SHARE)
+  proxy.close()
+}
+
 async function rideWithoutServer({ kit, visit }: Journey): Promise<void> {
   const { passenger, driver, rideId } = await aRideAcceptedAtVedoko(kit)
   const { vehiclePlate } = await kit.database.db
@@ -122,5 +172,11 @@ for (const { name, isHere, open } of ENGINES) {
       kit,
       visit,
     }) => rideWithoutServer({ kit, visit }))
+
+    test('a ride whose page was left opens again without a server', async ({ kit, visit }) =>
+      leavePageOfRide({ kit, visit }))
+
+    test('a ride says what it has cost, with what the service worker fetched for the page', async ({ kit, visit }) =>
+      costOfRide({ kit, visit }))
   })
 }

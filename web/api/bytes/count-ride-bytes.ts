@@ -3,7 +3,8 @@ import type { SessionView } from '#domain/accounts/accounts.contract.ts'
 import { isStillSearched } from '#domain/rides/booking/schedule.ts'
 import { foremostRide, isOpenRide } from '#domain/rides/ride-progress.ts'
 import type { DriverRide, PassengerRide } from '#domain/rides/ride-views.ts'
-import { eventBytes, isAnsweredByWorker, trafficOf, utf8Bytes } from '#web/api/bytes/entry-bytes.ts'
+import { eventBytes, mayBeAnsweredByWorker, trafficOf, utf8Bytes } from '#web/api/bytes/entry-bytes.ts'
+import { addLeftBytes, leaveBytes } from '#web/api/bytes/left-bytes.ts'
 import { isWithin, type RideBytes, type Span, sumOf, type TimedTraffic } from '#web/api/bytes/ride-bytes.ts'
 import { takeFromWorker } from '#web/api/bytes/take-from-worker.ts'
 import { fetchThrough } from '#web/api/client.ts'
@@ -57,6 +58,7 @@ class RideBytesCounter {
   #counted: TimedTraffic[] = []
   #spans: PageSpan[] = []
   #hasLooked = false
+  #isLeft = false
   #begunAtMs: number | null = null
   #hasAskedWorker = true
   #writing: ReturnType<typeof setTimeout> | undefined
@@ -72,8 +74,12 @@ class RideBytesCounter {
     countEvents((event) => this.#add(eventBytes(event)))
     client.getQueryCache().subscribe(({ type }) => type === 'updated' && this.#follow())
     this.#follow()
-    document.addEventListener('visibilitychange', () => this.#write())
-    window.addEventListener('pagehide', () => this.#write())
+    document.addEventListener('visibilitychange', () => !this.#isLeft && this.#write())
+    window.addEventListener('pagehide', () => this.#leave())
+    window.addEventListener('pageshow', () => {
+      this.#isLeft = false
+    })
+    void addLeftBytes()
   }
 
   #add(bytes: number, atMs = nowMs(), hasGap = false): void {
@@ -83,8 +89,9 @@ class RideBytesCounter {
   }
 
   #take(entries: readonly PerformanceResourceTiming[]): void {
+    const hasWorker = Boolean(navigator.serviceWorker?.controller)
     for (const entry of entries) {
-      if (isAnsweredByWorker(entry)) this.#hasAskedWorker = false
+      if (mayBeAnsweredByWorker(entry) && hasWorker) this.#hasAskedWorker = false
       const { bytes, hasGap } = trafficOf(entry, location.origin)
       this.#add(bytes, performance.timeOrigin + entry.startTime, hasGap)
     }
@@ -153,7 +160,31 @@ class RideBytesCounter {
     await Promise.all(writes)
   }
 
+  /**
+   * This page is left: the next one writes what is left. A transaction would wait until this page is shown again, in WebKit's
+   * back/forward cache, and all others of the phone would wait for it.
+   */
+  #leave(): void {
+    this.#isLeft = true
+    clearTimeout(this.#writing)
+    this.#writing = undefined
+    const userId = this.#client.getQueryData<SessionView | null>(QUERY_KEYS.session)?.userId
+    if (userId === undefined) return
+    for (const { rideId, more } of this.#takeSpans(nowMs())) leaveBytes({ userId, rideId, more })
+  }
+
   #writeSpans(userId: string, untilMs: number): Promise<unknown>[] {
+    return this.#takeSpans(untilMs).map(({ rideId, more, of }) =>
+      addRideBytes(userId, rideId, more).catch(() => {
+        // The session is not kept yet, or the storage is busy.
+        this.#counted.push(...of)
+        this.#writeSoon()
+      }),
+    )
+  }
+
+  /** What was counted for each ride since it was last taken. */
+  #takeSpans(untilMs: number) {
     return this.#spans.map((span) => {
       const { rideId, toMs, hasBeginning, writtenUntilMs: fromMs } = span
       const of = this.#counted.filter((one) => isWithin(one, span))
@@ -161,12 +192,7 @@ class RideBytesCounter {
       span.writtenUntilMs = untilMs
       const sum = sumOf(of)
       const hasGap = sum.hasGap || span.hasGap
-      const more = { ...sum, hasGap, hasBeginning, hasEnd: toMs !== null, fromMs, untilMs }
-      return addRideBytes(userId, rideId, more).catch(() => {
-        // The session is not kept yet, or the storage is busy.
-        this.#counted.push(...of)
-        this.#writeSoon()
-      })
+      return { rideId, of, more: { ...sum, hasGap, hasBeginning, hasEnd: toMs !== null, fromMs, untilMs } }
     })
   }
 }

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { eventBytes, isAnsweredByWorker, type ResourceEntry, trafficOf, utf8Bytes } from './entry-bytes.ts'
+import {
+  eventBytes,
+  isAnsweredByWorker,
+  mayBeAnsweredByWorker,
+  type ResourceEntry,
+  trafficOf,
+  utf8Bytes,
+} from './entry-bytes.ts'
 
 const ORIGIN = 'https://miyi.example'
 const HEADERS = 1_000
@@ -34,6 +41,13 @@ test('an answer of the service worker is left to its own count, unless the worke
   expect([isAnsweredByWorker(answered), isAnsweredByWorker(passed)]).toEqual([true, false])
   expect(trafficOf(answered, ORIGIN)).toEqual({ bytes: 0, hasGap: false })
   expect(trafficOf(passed, ORIGIN).bytes).toBe(HEADERS + 1_000)
+})
+
+test('Firefox does not say that the worker answered: it is asked after each answer that came over no line', () => {
+  const answered = entry({ nextHopProtocol: '', transferSize: 0 })
+  const passed = entry({ transferSize: 1_300 })
+  const again = entry({ transferSize: 0 })
+  expect([answered, passed, again].map(mayBeAnsweredByWorker)).toEqual([true, false, false])
 })
 
 test('a tile of another origin, which does not say its size, makes a gap', () => {

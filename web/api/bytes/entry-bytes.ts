@@ -31,6 +31,11 @@ export function isAnsweredByWorker({ workerStart, nextHopProtocol }: ResourceEnt
   return workerStart > 0 && nextHopProtocol === ''
 }
 
+/** Firefox says of an answer of the worker only that it came over no line: as of one that the page had already. */
+export function mayBeAnsweredByWorker(entry: ResourceEntry): boolean {
+  return isAnsweredByWorker(entry) || (entry.nextHopProtocol === '' && entry.transferSize === 0)
+}
+
 /**
  * What one request took from the data plan: headers both ways and the compressed body of the answer; the body that was sent
  * is not in it. Nothing for what the phone had. `origin`: the page's own.
