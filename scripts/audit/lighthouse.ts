@@ -1,0 +1,170 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { PAGES } from '#domain/shared/routes.ts'
+import { startKit } from '#kit/kit.ts'
+import { listenOn } from '#kit/outside/stream.ts'
+import { buildWebIfStale } from '../build.ts'
+import { findOrInstallTestBrowser } from '../machine/chromium.ts'
+import { installPageTools, PAGE_TOOLS } from './page-tools.ts'
+import { type Audited, reportAndExit } from './report-audit.ts'
+import { visitorPaths } from './served-pages.ts'
+
+const PROGRAM = join(PAGE_TOOLS, 'node_modules/lighthouse/cli/index.js')
+/** As a phone, which is its default. Nothing is reported to its makers; the picture is for its own report only. */
+const OPTIONS = [
+  '--output=json',
+  '--quiet',
+  '--no-enable-error-reporting',
+  '--disable-full-page-screenshot',
+  '--ignore-status-code',
+  '--chrome-flags=--headless --no-sandbox --disable-gpu',
+]
+const OUTPUT_MAX_BYTES = 64 * 1024 * 1024
+const PATIENCE_MS = 120_000
+
+/** Of 1. */
+const PERFORMANCE_MIN = 0.95
+/** 100 of 100 is that no audit of theirs fails. */
+const PERFECT = ['accessibility', 'best-practices', 'seo']
+/**
+ * Lighthouse computes what a slow phone would need from what it saw here (« simulated throttling »), and whatever else runs
+ * here only makes that worse. So the best run is nearest to the page itself, and a poor one is repeated. Two pages at a time
+ * would be such a disturbance.
+ */
+const RUNS_MAX = 3
+/** Below this Lighthouse itself says that the machine is too slow, or too busy, for its figures. */
+const BENCHMARK_MIN = 1000
+
+type Audit = {
+  readonly score: number | null
+  readonly title: string
+  readonly displayValue?: string
+  readonly details?: { readonly items?: readonly { readonly source?: string; readonly description?: string }[] }
+}
+type Category = { readonly score: number | null; readonly auditRefs: readonly { readonly id: string }[] }
+/** One visit to a page, as Lighthouse reports it. */
+export type Visit = {
+  readonly runtimeError?: { readonly message: string }
+  readonly environment: { readonly benchmarkIndex: number }
+  readonly categories: Readonly<Record<string, Category>>
+  readonly audits: Readonly<Record<string, Audit>>
+}
+
+const { authCallback, confirmEmail, registrationReceived, resetPassword, sharedTrip, signupConfirmation } = PAGES
+const OF_A_LINK = [authCallback, confirmEmail, registrationReceived, resetPassword, sharedTrip, signupConfirmation]
+
+type FalseAlarm = { readonly words: string; readonly on: readonly string[]; readonly why: string }
+
+/** What Lighthouse names although it is right, by the beginning of its words: on which paths, and why. */
+const FALSE_ALARMS: readonly FalseAlarm[] = [
+  {
+    words: 'seo is-crawlable',
+    on: OF_A_LINK.map(({ path }) => path),
+    why: 'what a step or a link of one person opens is nothing for a search engine',
+  },
+  {
+    words: 'seo http-status-code',
+    on: ['/nulle-part'],
+    why: 'the page of an address that leads nowhere says so',
+  },
+  {
+    words: 'best-practices errors-in-console: network Failed to load resource: the server responded with a status of 4',
+    on: ['/nulle-part', confirmEmail.path, resetPassword.path, sharedTrip.path],
+    why: 'Chromium lists each refusal: of a link that is not valid any more, and of the address that leads nowhere',
+  },
+]
+
+const isFalseAlarm = (words: string, path: string) =>
+  FALSE_ALARMS.some((alarm) => words.startsWith(alarm.words) && alarm.on.includes(path))
+
+function failingIn({ categories, audits }: Visit, category: string): readonly string[] {
+  const ids = categories[category]?.auditRefs.map(({ id }) => id) ?? []
+  return ids.filter((id) => (audits[id]?.score ?? 1) < 1)
+}
+
+/** What a failing audit says: each error of the console, else its title. */
+function wordsOf({ title, details }: Audit): readonly string[] {
+  const errors =
+    details?.items?.flatMap(({ source, description }) => (source ? [`${source} ${description}`] : [])) ?? []
+  return errors.length > 0 ? errors : [title]
+}
+
+function imperfectionsOf(visit: Visit): readonly string[] {
+  return PERFECT.flatMap((category) => {
+    if (visit.categories[category]?.score == null) return [`${category} has no score`]
+    const failing = failingIn(visit, category).map((id) => ({ id, audit: visit.audits[id] }))
+    return failing.flatMap(({ id, audit }) =>
+      audit ? wordsOf(audit).map((words) => `${category} ${id}: ${words}`) : [],
+    )
+  })
+}
+
+const performanceOf = ({ categories }: Visit) => categories.performance?.score ?? 0
+const isPoor = (visit: Visit) => visit.runtimeError !== undefined || performanceOf(visit) < PERFORMANCE_MIN
+
+/** What is wrong with the page by these visits, a line each; about its performance by the best of them. */
+export function judge(address: string, visits: readonly Visit[]): Audited {
+  const path = address.split('?')[0] ?? address
+  const seen = visits.filter(({ runtimeError }) => runtimeError === undefined)
+  const best = seen.toSorted((one, other) => performanceOf(other) - performanceOf(one))[0]
+  if (best === undefined)
+    return { problems: [`Lighthouse: ${visits[0]?.runtimeError?.message} (${address})`], notRun: [] }
+  const found = new Set(seen.flatMap(imperfectionsOf).filter((words) => !isFalseAlarm(words, path)))
+  const problems = [...found].map((words) => `Lighthouse ${words} (${address})`)
+  if (!isPoor(best)) return { problems, notRun: [] }
+  const slow = failingIn(best, 'performance').flatMap((id) =>
+    best.audits[id]?.displayValue ? [`${id} ${best.audits[id].displayValue}`] : [],
+  )
+  const words = `Lighthouse performance ${performanceOf(best)} of ${PERFORMANCE_MIN}`
+  const isHere = seen.every(({ environment }) => environment.benchmarkIndex < BENCHMARK_MIN)
+  if (isHere) return { problems, notRun: [`${words}: this machine is too busy or too slow (${address})`] }
+  return { problems: [...problems, `${words}: ${slow.join(', ')} (${address})`], notRun: [] }
+}
+
+const failed = (message: string): Visit => ({
+  runtimeError: { message },
+  environment: { benchmarkIndex: 0 },
+  categories: {},
+  audits: {},
+})
+
+/** Opens the page in a browser that has never been here. */
+function visit(url: string, chromium: string): Promise<Visit> {
+  const env = { ...process.env, CHROME_PATH: chromium }
+  const limits = { maxBuffer: OUTPUT_MAX_BYTES, timeout: PATIENCE_MS, killSignal: 'SIGINT' } as const
+  return new Promise((resolve) => {
+    execFile(process.execPath, [PROGRAM, url, ...OPTIONS], { env, ...limits }, (error, stdout, stderr) => {
+      resolve(stdout.startsWith('{') ? (JSON.parse(stdout) as Visit) : failed(stderr || String(error)))
+    })
+  })
+}
+
+async function visitUntilGood(url: string, chromium: string): Promise<readonly Visit[]> {
+  const visits: Visit[] = []
+  while (visits.length < RUNS_MAX && visits.every(isPoor)) visits.push(await visit(url, chromium))
+  return visits
+}
+
+/** Opens whatever a visitor may see in Lighthouse, one page after the other. */
+async function auditWithLighthouse(): Promise<Audited> {
+  const missing = await installPageTools()
+  if (missing !== null) return { problems: [], notRun: [`Lighthouse: ${missing}`] }
+  const chromium = await findOrInstallTestBrowser().catch((error: Error) => error)
+  if (chromium instanceof Error) return { problems: [], notRun: [`Lighthouse: ${chromium.message}`] }
+  await buildWebIfStale()
+  const kit = await startKit()
+  // Chromium has the time of today.
+  kit.clock.set(new Date())
+  const origin = await listenOn(kit)
+  const judged: Audited[] = []
+  for (const address of await visitorPaths(kit)) {
+    // The first answer of a process is slow. One that leads on has no page of its own.
+    const { statusCode } = await kit.call(`GET ${address}`)
+    if (statusCode < 300 || statusCode >= 400)
+      judged.push(judge(address, await visitUntilGood(origin + address, chromium)))
+  }
+  await kit.close()
+  return { problems: judged.flatMap(({ problems }) => problems), notRun: judged.flatMap(({ notRun }) => notRun) }
+}
+
+if (import.meta.main) reportAndExit(await auditWithLighthouse())
