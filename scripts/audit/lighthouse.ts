@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { cpus } from 'node:os'
 import { join } from 'node:path'
 import { PAGES } from '#domain/shared/routes.ts'
 import { startKit } from '#kit/kit.ts'
@@ -34,6 +35,8 @@ const PERFECT = ['accessibility', 'best-practices', 'seo']
 const RUNS_MAX = 3
 /** Below this Lighthouse itself says that the machine is too slow, or too busy, for its figures. */
 const BENCHMARK_MIN = 1000
+/** Alone, a visit mostly waits. With less of the processors’ time unused, something else ran beside it. */
+const IDLE_MIN = 0.25
 
 type Audit = {
   readonly score: number | null
@@ -46,6 +49,8 @@ type Category = { readonly score: number | null; readonly auditRefs: readonly { 
 export type Visit = {
   readonly runtimeError?: { readonly message: string }
   readonly environment: { readonly benchmarkIndex: number }
+  /** The part of the visit’s time that this machine’s processors had nothing to do. */
+  readonly idleShare: number
   readonly categories: Readonly<Record<string, Category>>
   readonly audits: Readonly<Record<string, Audit>>
 }
@@ -102,8 +107,14 @@ function imperfectionsOf(visit: Visit): readonly string[] {
 const performanceOf = ({ categories }: Visit) => categories.performance?.score ?? 0
 const isPoor = (visit: Visit) => visit.runtimeError !== undefined || performanceOf(visit) < PERFORMANCE_MIN
 
-/** What is wrong with the page by these visits, a line each; about its performance by the best of them. */
-export function judge(address: string, visits: readonly Visit[]): Audited {
+const isDisturbed = ({ environment, idleShare }: Visit) =>
+  environment.benchmarkIndex < BENCHMARK_MIN || idleShare < IDLE_MIN
+
+/**
+ * What is wrong with the page by these visits, a line each. Its performance is that of the best of them, and is not told if
+ * all were disturbed.
+ */
+export function inspectVisits(address: string, visits: readonly Visit[]): Audited {
   const path = address.split('?')[0] ?? address
   const seen = visits.filter(({ runtimeError }) => runtimeError === undefined)
   const best = seen.toSorted((one, other) => performanceOf(other) - performanceOf(one))[0]
@@ -116,25 +127,37 @@ export function judge(address: string, visits: readonly Visit[]): Audited {
     best.audits[id]?.displayValue ? [`${id} ${best.audits[id].displayValue}`] : [],
   )
   const words = `Lighthouse performance ${performanceOf(best)} of ${PERFORMANCE_MIN}`
-  const isHere = seen.every(({ environment }) => environment.benchmarkIndex < BENCHMARK_MIN)
-  if (isHere) return { problems, notRun: [`${words}: this machine is too busy or too slow (${address})`] }
+  if (seen.every(isDisturbed))
+    return { problems, notRun: [`${words}: this machine is too busy or too slow (${address})`] }
   return { problems: [...problems, `${words}: ${slow.join(', ')} (${address})`], notRun: [] }
 }
 
 const failed = (message: string): Visit => ({
   runtimeError: { message },
   environment: { benchmarkIndex: 0 },
+  idleShare: 0,
   categories: {},
   audits: {},
 })
+
+/** Milliseconds of all processors since the machine started. */
+function processorTimes(): { readonly idle: number; readonly all: number } {
+  const times = cpus().map((processor) => processor.times)
+  const all = times.flatMap((one) => Object.values(one)).reduce((sum, time) => sum + time, 0)
+  return { idle: times.reduce((sum, { idle }) => sum + idle, 0), all }
+}
 
 /** Opens the page in a browser that has never been here. */
 function visit(url: string, chromium: string): Promise<Visit> {
   const env = { ...process.env, CHROME_PATH: chromium }
   const limits = { maxBuffer: OUTPUT_MAX_BYTES, timeout: PATIENCE_MS, killSignal: 'SIGINT' } as const
+  const before = processorTimes()
   return new Promise((resolve) => {
     execFile(process.execPath, [PROGRAM, url, ...OPTIONS], { env, ...limits }, (error, stdout, stderr) => {
-      resolve(stdout.startsWith('{') ? (JSON.parse(stdout) as Visit) : failed(stderr || String(error)))
+      if (!stdout.startsWith('{')) return resolve(failed(stderr || String(error)))
+      const after = processorTimes()
+      const idleShare = (after.idle - before.idle) / (after.all - before.all)
+      resolve({ ...(JSON.parse(stdout) as Omit<Visit, 'idleShare'>), idleShare })
     })
   })
 }
@@ -156,15 +179,15 @@ async function auditWithLighthouse(): Promise<Audited> {
   // Chromium has the time of today.
   kit.clock.set(new Date())
   const origin = await listenOn(kit)
-  const judged: Audited[] = []
+  const inspected: Audited[] = []
   for (const address of await visitorPaths(kit)) {
     // The first answer of a process is slow. One that leads on has no page of its own.
     const { statusCode } = await kit.call(`GET ${address}`)
     if (statusCode < 300 || statusCode >= 400)
-      judged.push(judge(address, await visitUntilGood(origin + address, chromium)))
+      inspected.push(inspectVisits(address, await visitUntilGood(origin + address, chromium)))
   }
   await kit.close()
-  return { problems: judged.flatMap(({ problems }) => problems), notRun: judged.flatMap(({ notRun }) => notRun) }
+  return { problems: inspected.flatMap(({ problems }) => problems), notRun: inspected.flatMap(({ notRun }) => notRun) }
 }
 
 if (import.meta.main) reportAndExit(await auditWithLighthouse())
