@@ -6,6 +6,8 @@ import { testEnvironment } from '../run/test-environment.ts'
 export const AUDITS: Readonly<Record<string, string>> = {
   'audit of the API': 'scripts/audit/openapi.ts',
   'audit of the HTML': 'scripts/audit/html.ts',
+  'audit of the policies': 'scripts/audit/csp.ts',
+  'audit with Lighthouse': 'scripts/audit/lighthouse.ts',
 }
 
 const NOT_RUN = /^NOT RUN/gm

@@ -1,8 +1,17 @@
+import { PAGES } from '#domain/shared/routes.ts'
+
+const { authCallback, confirmEmail, registrationReceived, resetPassword, sharedTrip, signupConfirmation } = PAGES
+const OF_A_LINK = [authCallback, confirmEmail, registrationReceived, resetPassword, sharedTrip, signupConfirmation].map(
+  ({ path }) => path,
+)
+/** An address of no page, which the audits visit. */
+export const NOWHERE = '/nulle-part'
+
 type FalseAlarm = {
   /** The tool, and how the words of its problem begin. */
   readonly says: string
-  /** Only of an element whose HTML holds this. */
-  readonly of?: string
+  /** Only of an element whose HTML, or of a page whose path, holds one of these. */
+  readonly of?: readonly string[]
   /** Why what it names is right. */
   readonly because: string
 }
@@ -28,33 +37,53 @@ const FALSE_ALARMS: readonly FalseAlarm[] = [
   },
   {
     says: 'IBM input_autocomplete_valid:',
-    of: 'type="email"',
+    of: ['type="email"'],
     because:
       'a field for an e-mail address may be the name of an account: « username » has a control group of its own (HTML)',
   },
   {
     says: 'IBM input_label_exists:',
-    of: 'name="filter"',
+    of: ['name="filter"'],
     because: 'the label of the map’s filter is for screen readers only, and this rule does not see it',
   },
   {
     says: 'IBM table_headers_exists:',
-    of: 'cards-table',
+    of: ['cards-table'],
     because: 'as cards, a table has its headers for screen readers only, and this rule does not see those',
   },
   {
     says: 'IBM label_name_visible:',
-    of: 'name="isAvailable"',
+    of: ['name="isAvailable"'],
     because: 'the name holds either word that the switch shows; what stands below is its description',
   },
   {
     says: 'HTML_CodeSniffer WCAG2AA.Principle1.Guideline1_4.1_4_3.G18.Fail:',
-    of: '<noscript>',
+    of: ['<noscript>'],
     because: 'it is not drawn where scripts run, so it has no contrast',
+  },
+  {
+    says: "csp_evaluator: script-src 'self':",
+    because:
+      'no answer calls back (JSONP), AngularJS is not served, and what people upload is sent as a picture or PDF with nosniff',
+  },
+  {
+    says: 'Lighthouse seo is-crawlable:',
+    of: OF_A_LINK,
+    because: 'what a step or a link of one person opens is nothing for a search engine',
+  },
+  {
+    says: 'Lighthouse seo http-status-code:',
+    of: [NOWHERE],
+    because: 'the page of an address that leads nowhere says so',
+  },
+  {
+    says: 'Lighthouse best-practices errors-in-console: network Failed to load resource: the server responded with a status of 4',
+    of: [NOWHERE, confirmEmail.path, resetPassword.path, sharedTrip.path],
+    because: 'Chromium lists each refusal: of a link that is not valid any more, and of the address that leads nowhere',
   },
 ]
 
-/** Whether what a tool says of an element, `<tool>: <words>`, is in the table. */
-export function isFalseAlarm(words: string, element = ''): boolean {
-  return FALSE_ALARMS.some(({ says, of = '' }) => words.startsWith(says) && element.includes(of))
+/** Whether what a tool says, `<tool> <words>`, of an element or of the page at a path is in the table. */
+export function isFalseAlarm(words: string, place = ''): boolean {
+  return FALSE_ALARMS.some(({ says, of = [''] }) => words.startsWith(says) && of.some((one) => place.includes(one)))
 }

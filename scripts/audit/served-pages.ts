@@ -5,6 +5,7 @@ import { type Caller, type Kit, startKit } from '#kit/kit.ts'
 import { aDriver, anAdmin, aPassenger } from '#kit/people/people.ts'
 import { aDrivenRide } from '#kit/rides/cash-cases.ts'
 import { aRide, drive } from '#kit/rides/rides.ts'
+import { NOWHERE } from './false-alarms.table.ts'
 
 /** One page as the server sends it: `name` says whose it is and its address. */
 export type ServedPage = { readonly name: string; readonly html: string }
@@ -15,7 +16,7 @@ const TRIP = 'pickupLocation=vedoko&dropoffLocation=dantokpa'
 const PUBLIC_PATHS = [
   ...Object.values(PAGES).flatMap(({ access, path }) => (access === 'public' ? [path] : [])),
   TARIFFS_PATH,
-  '/nulle-part',
+  NOWHERE,
   `${PAGES.home.path}?${TRIP}`,
   `${PAGES.home.path}?pickupLocation=&dropoffLocation=Portail+rouge`,
   `${PAGES.resetPassword.path}?token=essai`,
@@ -33,6 +34,20 @@ const OF_A_PASSENGER = [
   `${PAGES.paymentReturn.path}?status=failed`,
 ]
 const OF_A_DRIVER = [PAGES.driver.path, PAGES.documents.path, PAGES.profile.path, PAGES.settings.path]
+
+/** The page of a trip that was shared and has ended. */
+async function endedTripPath(kit: Kit): Promise<string> {
+  const passenger = await aPassenger(kit)
+  const { id } = await aRide(kit, passenger)
+  const { url } = (await kit.call(`POST /api/rides/${id}/share`, { as: passenger })).json() as { url: string }
+  await drive(kit, await aDriver(kit), id, ['accept', 'start', 'finish'])
+  return `${PAGES.sharedTrip.path}${new URL(url).search}`
+}
+
+/** The addresses of whatever a visitor may see. */
+export async function visitorPaths(kit: Kit): Promise<readonly string[]> {
+  return [...PUBLIC_PATHS, await endedTripPath(kit)]
+}
 
 const visits = (who: string, as: Caller, paths: readonly string[]): readonly Visit[] =>
   paths.map((path) => ({ who, as, path }))
@@ -84,7 +99,7 @@ async function visitsAfterRides(kit: Kit): Promise<readonly Visit[]> {
 export async function renderServedPages(): Promise<readonly ServedPage[]> {
   const kit = await startKit()
   try {
-    const all: Visit[] = PUBLIC_PATHS.map((path) => ({ who: 'a visitor', path }))
+    const all: Visit[] = (await visitorPaths(kit)).map((path) => ({ who: 'a visitor', path }))
     all.push(...(await visitsOfRides(kit)), ...(await visitsAfterRides(kit)))
     const pages: ServedPage[] = []
     for (const { who, as, path } of all) {

@@ -17,7 +17,8 @@ export function Page() {
   return (
     // The heading of the page comes first for who listens to it, and below the form for who looks at it.
     <div className="flex flex-col">
-      <KeptHtml load={loadHero} className="order-1" />
+      {/* Seen before what stands above it has arrived, it would jump down. */}
+      <KeptHtml load={loadHero} className="order-1 not-has-[~.order-1]:hidden" />
       <LandingMap isChoosing={isChoosing}>
         <BookingWidget typed={typed} />
       </LandingMap>
