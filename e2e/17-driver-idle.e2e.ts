@@ -108,6 +108,25 @@ test('the names of a map never stand on one another, not even while they are pla
   expect(most).toBeLessThan(all / 3)
 })
 
+test('a map draws its plan once when it opens, though a sheet covers a part of it', async ({ kit, phoneWith }) => {
+  const page = await phoneWith(await aDriver(kit))
+  await page.addInitScript(() => {
+    const drawn = new Map<Node, number>()
+    Object.assign(window, { drawn })
+    const count = (changes: readonly MutationRecord[]) => {
+      for (const { target } of changes) {
+        if ((target as Element).matches('.plan-line')) drawn.set(target, (drawn.get(target) ?? 0) + 1)
+      }
+    }
+    new MutationObserver(count).observe(document, { subtree: true, attributeFilter: ['d'] })
+  })
+  await page.goto(PAGES.driver.path)
+  await expect(map(page).locator('.plan-name > span').first()).toBeVisible()
+  const times = await page.evaluate(() => [...(window as unknown as { drawn: Map<Node, number> }).drawn.values()])
+  expect(times.length).toBeGreaterThan(5)
+  expect(Math.max(...times)).toBe(1)
+})
+
 test('an idle driver’s band is not green while the network is gone', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit), PAGES.driver.path)
   const band = page.getByRole('region', { name: 'Ma journée' })

@@ -147,6 +147,28 @@ test('with forced colours, a filled button has an edge, and the focus a ring', a
   }
 })
 
+test('with forced colours, the chosen day of a calendar has an edge, and the present step a dot', async ({
+  kit,
+  phoneWith,
+}) => {
+  const page = await phoneWith(await aPassenger(kit), PAGES.becomeDriver.path)
+  await forceColours(page)
+  await page.getByLabel('Date de naissance').fill('15/03/1990')
+  await page.getByRole('button', { name: /^Calendrier/ }).click()
+  const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
+  const [outside = 0, ...rest] = await acrossLeftEdge(chosen)
+  const furthest = Math.max(...rest.map((level) => Math.abs(level - outside)))
+  expect(furthest, 'the edge of the chosen day').toBeGreaterThan(CLEAR_DIFFERENCE)
+
+  const waiting = await phoneWith(await aDriver(kit, { approval: 'pending' }), PAGES.driver.path)
+  await forceColours(waiting)
+  const disc = waiting.locator('[aria-current=step] > .rounded-full')
+  const { data, info } = await pixelsOf(disc)
+  const middle = Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)
+  const [dot = 0, beside = 0] = [data[middle], data[middle - 7]]
+  expect(Math.abs(dot - beside), 'the dot of the present step').toBeGreaterThan(CLEAR_DIFFERENCE)
+})
+
 test('a driver’s switch keeps its name when it is switched, and says which of its two words counts', async ({
   kit,
   phoneWith,

@@ -25,7 +25,9 @@ const LOOK = {
   day: 'p-0 text-center',
   day_button: 'h-12 w-full rounded-field tabular disabled:text-muted disabled:opacity-50',
   today: 'font-extrabold [&>button]:underline [&>button]:underline-offset-4',
-  selected: 'font-extrabold [&>button]:bg-lagoon [&>button]:text-on-lagoon',
+  // The edge is seen with forced colours, which take the ground away.
+  selected:
+    'font-extrabold [&>button]:border-2 [&>button]:border-lagoon [&>button]:bg-lagoon [&>button]:text-on-lagoon',
 }
 
 /** A calendar in French, Monday first, with lists of months and years, so that a birth date needs few taps. */

@@ -35,7 +35,8 @@ export function Steps({ steps, label }: { steps: readonly Step[]; label: string 
             )}
           >
             {step.state === 'done' && <Icon name="check" size={16} />}
-            {step.state === 'now' && <span className="size-2 rounded-full bg-on-zem" />}
+            {/* An edge and no ground: forced colours show it. */}
+            {step.state === 'now' && <span className="rounded-full border-4 border-on-zem" />}
           </span>
           <div className={classNames('min-w-0 flex-auto', step.state === 'next' && 'text-muted')}>
             <p className={step.state === 'now' ? 'font-extrabold' : undefined}>
