@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test'
 import { RIDE_SENTENCES } from '../domain/rides/rides.fr.ts'
 import { PAGES } from '../domain/shared/routes.ts'
 import type { Kit } from '../kit/kit.ts'
-import { aDriver } from '../kit/people/people.ts'
+import { aDriver, anAdmin } from '../kit/people/people.ts'
 import { drive } from '../kit/rides/rides.ts'
 import { anAcceptedRide } from './screens/live-trip.ts'
+import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { sessionCookieOf } from './setup/sessions.ts'
@@ -34,4 +35,23 @@ test('a driver who signs in on the open page of another sees nothing of the ride
   await expect(toRate).toBeVisible()
   await becomeNextDriver(kit, page)
   await expect(toRate).toHaveCount(0)
+})
+
+test('a driver who signs in on the open page of another reads no news of the other’s rides', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver, id } = await anAcceptedRide(kit)
+  const page = await phoneWith(driver, PAGES.driver.path)
+  await expect(page.getByRole('button', { name: 'Je suis arrivé' })).toBeVisible()
+  await goOffline(page)
+  await page.getByRole('button', { name: 'Je suis arrivé' }).click()
+  await expect(page.getByText('Gardé sur ce téléphone')).toBeVisible()
+  const body = { reason: 'Passager introuvable' }
+  await kit.call(`POST /api/rides/${id}/cancel`, { as: await anAdmin(kit), body })
+  await comeBackOnline(page)
+  const news = page.getByText(/Pendant la coupure, notre équipe a annulé/)
+  await expect(news).toBeVisible()
+  await becomeNextDriver(kit, page)
+  await expect(news).toHaveCount(0)
 })
