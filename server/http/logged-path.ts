@@ -9,7 +9,7 @@ function escapeCharacter(character: string): string {
 }
 
 /** The last part of such a path is a secret: whoever reads it sees the trip, or answers for a contact. */
-const WITH_SECRET = /^(\/api\/(?:shared-trips|contact-links)\/).+/
+const WITH_SECRET = /^((?:https?:\/\/[^/]*)?\/api\/(?:shared-trips|contact-links)\/).+/i
 
 /**
  * The path of a request as the log may repeat it (§2): without its query, which may carry a token; escaped, so that no
@@ -24,17 +24,27 @@ export function loggedPath(url: string): string {
   return escaped.length > LOGGED_PATH_MAX ? `${escaped.slice(0, LOGGED_PATH_MAX)}...` : escaped
 }
 
+/** `GET http://name/path`, as a proxy may ask (RFC 9112, 3.2.2). our-hosts.ts reads the name. */
+const NAME = /^https?:\/\/[^/?#]*/i
+
+function withoutName(target: string): string {
+  const rest = target.replace(NAME, '')
+  return rest === target || rest.startsWith('/') ? rest : `/${rest}`
+}
+
 /**
- * A path that cannot be decoded (`/100%`, `/%ff`) leads to no route: as written, it finds the 404 page like any other.
- * The API keeps its own refusal of such an address.
+ * The address as the routes know it. A path that cannot be decoded (`/100%`, `/%ff`) leads to no route: as written, it finds
+ * the 404 page like any other. The API keeps its own refusal of such an address. A call whose `/api/` is written otherwise
+ * (`/%61pi/`) is none: what holds for calls, no cache and no secret in the log, is known by these letters.
  */
-export function routableUrl(url: string): string {
+export function routableUrl(target: string): string {
+  const url = withoutName(target)
   if (url.startsWith('/api/')) return url
   const [path = ''] = url.split('?', 1)
   try {
-    decodeURI(path)
-    return url
+    if (!decodeURI(path).startsWith('/api/')) return url
   } catch {
-    return path.replaceAll('%', '%25')
+    // It finds no route either.
   }
+  return path.replaceAll('%', '%25')
 }

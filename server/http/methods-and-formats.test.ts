@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { REFUSALS } from '#domain/wire/refusals.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { rawRequest, sendRaw } from '#kit/outside/raw-request.ts'
+import { listenOn } from '#kit/outside/stream.ts'
 import { aDriver, aPassenger } from '#kit/people/people.ts'
 
 let kit: Kit
@@ -35,6 +37,21 @@ describe('a path that is known, with another method', () => {
     '%s is of no path that is known, and not found',
     async (request) => expect((await kit.call(request)).statusCode).toBe(404),
   )
+})
+
+describe('a call at an address that is written otherwise', () => {
+  test('is the same call with the name of its host before it: no cache keeps its answer', async () => {
+    const { cookie } = await aPassenger(kit)
+    const address = await listenOn(kit)
+    const lines = [`Host: ${new URL(address).host}`, `Cookie: ${cookie}`]
+    const answer = await sendRaw(address, rawRequest(`${address}/api/rides`, lines))
+    expect([answer.slice(0, 13), answer.includes('\r\ncache-control: no-store\r\n')]).toEqual(['HTTP/1.1 200 ', true])
+  })
+
+  test.each(['/%61pi/rides', '/ap%69/rides'])('%s is no call, but a page that there is not', async (path) => {
+    const answer = await kit.call(`GET ${path}`, { as: await aPassenger(kit) })
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  })
 })
 
 describe('a body of another media type', () => {

@@ -48,14 +48,17 @@ function bodyOf(key: QueryKey, data: unknown): unknown {
 export function keepAnswers(client: QueryClient): void {
   if (isKeeping || typeof indexedDB === 'undefined') return
   isKeeping = true
-  const changed = new Map<string, { readonly key: QueryKey; readonly data: unknown }>()
+  const changed = new Map<string, { readonly key: QueryKey; readonly data: unknown; readonly of: string | undefined }>()
   let isWritingSoon = false
   let line = currentLine()
 
+  const sessionNow = () => client.getQueryData<SessionView | null>(QUERY_KEYS.session)
+
   async function write(): Promise<void> {
     isWritingSoon = false
-    const session = client.getQueryData<SessionView | null>(QUERY_KEYS.session)
-    const batch = [...changed]
+    const session = sessionNow()
+    // Another person may have signed in since.
+    const batch = [...changed].filter(([, { of }]) => of === undefined || of === session?.userId)
     changed.clear()
     if (session === null) return forgetAnswers()
     if (session === undefined) return
@@ -70,7 +73,7 @@ export function keepAnswers(client: QueryClient): void {
   function note(key: QueryKey, data: unknown): void {
     const path = KEPT_PATHS[String(key[0])]?.(key)
     if (path === undefined || data === undefined) return
-    changed.set(path, { key, data })
+    changed.set(path, { key, data, of: sessionNow()?.userId })
     // A full or forbidden storage keeps nothing; the page itself works on.
     if (!isWritingSoon) setTimeout(() => void write().catch(() => undefined), WRITE_AFTER_MS)
     isWritingSoon = true

@@ -79,6 +79,8 @@ function forgetOwnersData(client: QueryClient, next: SessionView | null): void {
   const predicate = (query: { queryKey: readonly unknown[] }) => query.queryKey[0] !== QUERY_KEYS.session[0]
   if (next === null) client.removeQueries({ predicate })
   else void client.resetQueries({ predicate })
+  // What they did on this page is shown from there, such as the ride that a driver has just finished.
+  client.getMutationCache().clear()
   void import('./personal-storage.ts').then((storage) => storage.clearPersonal()).catch(() => undefined)
 }
 

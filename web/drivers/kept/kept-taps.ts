@@ -4,16 +4,21 @@ import { KEPT_TAPS_MAX, type KeptStep } from '#domain/rides/driving/kept-taps.ts
 import { api } from '#web/api/client.ts'
 import { forgetTaps, keepTap, listTaps, type WaitingTap } from '#web/api/kept/kept-db.ts'
 import { makeUuid } from '#web/api/sending/random-uuid.ts'
+import { useSession } from '#web/api/session/session.ts'
 import { KEPT_TAPS_TEXTS } from '#web/drivers/kept/kept-taps.fr.ts'
 import { sendInParts } from '#web/drivers/kept/send-in-parts.ts'
 
 type Kept = {
+  /** Whose taps and news they are: another driver may sign in on this page. */
+  readonly userId: string | undefined
   readonly taps: readonly WaitingTap[]
   /** What the driver has to know about taps that were sent, until they have read it. */
   readonly news: readonly string[]
 }
 
-let kept: Kept = { taps: [], news: [] }
+const NOTHING: Kept = { userId: undefined, taps: [], news: [] }
+
+let kept: Kept = NOTHING
 const watchers = new Set<() => void>()
 /** When each tap of this page was made, by a clock that nobody sets. */
 const madeAt = new Map<string, number>()
@@ -28,15 +33,15 @@ function watch(onChange: () => void): () => void {
   return () => void watchers.delete(onChange)
 }
 
-const NOTHING: Kept = { taps: [], news: [] }
-
-/** The taps that wait for the network, and the news about those that were sent. */
+/** This person's taps that wait for the network, and the news about those that were sent. */
 export function useKept(): Kept {
-  return useSyncExternalStore(
+  const userId = useSession().session?.userId
+  const known = useSyncExternalStore(
     watch,
     () => kept,
     () => NOTHING,
   )
+  return known.userId === userId ? known : NOTHING
 }
 
 export function forgetNews(): void {
@@ -50,7 +55,9 @@ export function isWaiting(rideId: string): boolean {
 
 /** Reads this person's taps again: another tab may have kept or sent some. */
 export async function readTaps(userId: string): Promise<void> {
+  if (kept.userId !== userId) become({ ...NOTHING, userId })
   const taps = await listTaps(userId)
+  if (kept.userId !== userId) return
   if (taps.length > 0 || kept.taps.length > 0) become({ ...kept, taps })
 }
 
@@ -92,6 +99,12 @@ function toSend({ userId: _, asks: _asks, ...tap }: WaitingTap, sentAt: number):
   return { ...tap, tappedAt: Math.min(tap.tappedAt, sentAt - steadyAgeMs) }
 }
 
+/** Somebody else may have signed in during the sending. */
+function addNews(about: readonly WaitingTap[], words: readonly string[]): void {
+  const isTheirs = about.every(({ userId }) => userId === kept.userId)
+  if (isTheirs && words.length > 0) become({ ...kept, news: [...kept.news, ...words] })
+}
+
 async function takeResults(taps: readonly WaitingTap[], results: readonly TapResult[]): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]))
   const gone = taps.filter(({ id }) => ['done', 'dropped'].includes(byId.get(id)?.outcome ?? 'waits'))
@@ -103,7 +116,7 @@ async function takeResults(taps: readonly WaitingTap[], results: readonly TapRes
   // Of a ride whose taps are all dropped, the last one says most.
   const news = new Map(gone.map(({ id, rideId }) => [rideId, byId.get(id)?.message ?? null]))
   const words = [...news.values()].filter((message) => message !== null)
-  if (words.length > 0) become({ ...kept, news: [...kept.news, ...words] })
+  addNews(taps, words)
 }
 
 /** The taps to send: not those of a ride whose start code the driver has to type first. */
@@ -126,12 +139,10 @@ async function send(userId: string): Promise<boolean> {
   await takeResults(taps, results)
   if (invalid.length > 0) {
     await forgetTaps(invalid.map(({ id }) => id))
-    become({
-      ...kept,
-      news: [...kept.news, ...invalid.map(({ step }) => KEPT_TAPS_TEXTS.notUnderstood(KEPT_TAPS_TEXTS.steps[step]))],
-    })
+    const words = invalid.map(({ step }) => KEPT_TAPS_TEXTS.notUnderstood(KEPT_TAPS_TEXTS.steps[step]))
+    addNews(invalid, words)
   }
-  await readTaps(userId)
+  if (kept.userId === userId) await readTaps(userId)
   return true
 }
 
