@@ -111,20 +111,18 @@ test('the names of a map never stand on one another, not even while they are pla
 test('a map draws its plan once when it opens, though a sheet covers a part of it', async ({ kit, phoneWith }) => {
   const page = await phoneWith(await aDriver(kit))
   await page.addInitScript(() => {
-    const drawn = new Map<Node, number>()
+    const drawn = { again: 0 }
     Object.assign(window, { drawn })
+    // A line has its points when it is put into the map: each change after that draws it again.
     const count = (changes: readonly MutationRecord[]) => {
-      for (const { target } of changes) {
-        if ((target as Element).matches('.plan-line')) drawn.set(target, (drawn.get(target) ?? 0) + 1)
-      }
+      drawn.again += changes.filter(({ target }) => (target as Element).matches('.plan-line')).length
     }
     new MutationObserver(count).observe(document, { subtree: true, attributeFilter: ['d'] })
   })
   await page.goto(PAGES.driver.path)
   await expect(map(page).locator('.plan-name > span').first()).toBeVisible()
-  const times = await page.evaluate(() => [...(window as unknown as { drawn: Map<Node, number> }).drawn.values()])
-  expect(times.length).toBeGreaterThan(5)
-  expect(Math.max(...times)).toBe(1)
+  expect(await map(page).locator('.plan-line').count()).toBeGreaterThan(5)
+  expect(await page.evaluate(() => (window as unknown as { drawn: { again: number } }).drawn.again)).toBe(0)
 })
 
 test('an idle driver’s band is not green while the network is gone', async ({ kit, phoneWith }) => {

@@ -153,7 +153,7 @@ test('with forced colours, the chosen day of a calendar has an edge, and the pre
 }) => {
   const page = await phoneWith(await aPassenger(kit), PAGES.becomeDriver.path)
   await forceColours(page)
-  await page.getByLabel('Date de naissance').fill('15/03/1990')
+  await page.getByRole('textbox', { name: 'Date de naissance' }).fill('15/03/1990')
   await page.getByRole('button', { name: /^Calendrier/ }).click()
   const chosen = page.getByRole('gridcell', { selected: true }).getByRole('button')
   const [outside = 0, ...rest] = await acrossLeftEdge(chosen)
