@@ -79,7 +79,8 @@ const FALSE_ALARMS: readonly FalseAlarm[] = [
   {
     says: 'HTML_CodeSniffer WCAG2AA.Principle3.Guideline3_2.3_2_2.H32.2:',
     of: ['<form'],
-    because: 'the button of a dialog stands below its form and names it (`form`); html-validate sees that each form has one',
+    because:
+      'the button of a dialog stands below its form and names it (`form`); html-validate sees that each form has one',
   },
   {
     says: 'HTML_CodeSniffer WCAG2AA.Principle4.Guideline4_1.4_1_2.H91.InputEmail.Name:',
