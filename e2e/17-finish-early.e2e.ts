@@ -83,7 +83,9 @@ test.describe('without network', () => {
     await comeBackOnline(page)
     await expect(page.getByText(REFUSALS.start_code_wrong.message)).toBeVisible()
     // The question of « Démarrer » stands there again.
+    await expect(page.getByRole('dialog').getByLabel('Code à quatre chiffres')).toBeVisible()
     await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
     await page.getByRole('button', { name: 'Terminer sans démarrer' }).click()
     await page.getByRole('dialog').getByLabel('Code à quatre chiffres').fill(startCode)
     await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
