@@ -142,9 +142,9 @@ async function send(userId: string): Promise<boolean> {
     const words = invalid.map(({ step }) => KEPT_TAPS_TEXTS.notUnderstood(KEPT_TAPS_TEXTS.steps[step]))
     addNews(invalid, words)
   }
-  // Made during the sending, they would wait for the next try.
+  // Made during the sending, they would wait for the next try. If the line is cut again, they do.
   const isNew = ({ id }: WaitingTap) => taps.every((sent) => sent.id !== id)
-  if ((await listSendable(userId)).some(isNew)) await send(userId)
+  if ((await listSendable(userId)).some(isNew)) await send(userId).catch(() => false)
   if (kept.userId === userId) await readTaps(userId)
   return true
 }
