@@ -3,10 +3,12 @@ import { PAYMENT_SENTENCES } from '#domain/payments/payments.fr.ts'
 import { SETTLEMENT_WORDS } from '../domain/admin/rides/fare-settlement.ts'
 import { aDriver, anAdmin, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
+import { aRideToPay } from './screens/payment.ts'
 import { choosePlace, goOn } from './screens/place-form.ts'
 import { payInCash } from './screens/ride-place.ts'
 import { chooseService, expect, expectSaid } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
+import { openLive } from './setup/open-live.ts'
 import { expectSound } from './setup/sound.ts'
 
 test('a passenger with an unpaid ride sees a payment link, which is hidden once the cash is confirmed', async ({
@@ -96,4 +98,23 @@ test('an operator settles an unpaid ride, and the debt is hidden on the passenge
   await chooseService(mine, 'Zémidjan')
   await mine.getByRole('button', { name: /^Confirmer/ }).click()
   await payInCash(mine)
+})
+
+test('an open payment page reads its ride once when it changes, and not what companies would pay', async ({
+  kit,
+  phoneWith,
+}) => {
+  const [{ passenger, ride, path }, driver] = [await aRideToPay(kit), await aDriver(kit)]
+  const page = await phoneWith(passenger)
+  const call = `/api/rides/${ride.id}`
+  await openLive(page, path, `${call}/payment`)
+  const state = page.getByRole('status').filter({ has: page.getByText('chauffeur') })
+  await drive(kit, driver, ride.id, ['accept'])
+  await expect(state).toContainText('arrive')
+  // The stream has brought one change: what is read at its opening has been asked for.
+  const read: string[] = []
+  page.on('request', (request) => read.push(new URL(request.url()).pathname))
+  await drive(kit, driver, ride.id, ['arrive'])
+  await expect(state).toContainText('est arrivé')
+  expect(read.filter((one) => one.startsWith(call))).toEqual([`${call}/payment`])
 })

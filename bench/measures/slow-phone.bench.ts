@@ -2,6 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from '@playwri
 import { paymentPath } from '#domain/payments/online/payment-link.ts'
 import type { PassengerRide } from '#domain/rides/ride-views.ts'
 import { type Kit, startKit } from '#kit/kit.ts'
+import { aDocument } from '#kit/people/documents.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '#kit/people/people.ts'
 import { aRideToPay } from '#kit/rides/payments.ts'
 import { buildWebIfStale } from '../../scripts/build.ts'
@@ -103,6 +104,8 @@ type People = Readonly<Record<Visitor, { readonly person: Person | null; readonl
 async function invite(kit: Kit): Promise<People> {
   const { passenger: payer, rideId } = await aRideToPay(kit)
   const { ride } = (await kit.call(`GET /api/rides/${rideId}`, { as: payer })).json() as { ride: PassengerRide }
+  // Something to decide, for the operator.
+  await aDocument(kit, await aDriver(kit))
   return {
     nobody: { person: null },
     passenger: { person: await aPassenger(kit) },

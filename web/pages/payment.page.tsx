@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { PAGES } from '#domain/shared/routes.ts'
 import { PageTitle } from '#web/frame/page-shell.tsx'
 import { WithStreet } from '#web/marketing/with-street.tsx'
@@ -5,7 +6,7 @@ import { PAYMENT_PAGE_TEXTS } from '#web/pages/pages.fr.ts'
 import { NoRideToPay } from '#web/payments/nothing-to-pay.tsx'
 import { PaymentLoader } from '#web/payments/payment-loader.tsx'
 import { useKeptNotice } from '#web/payments/use-kept-notice.ts'
-import { useRidePayment } from '#web/payments/use-ride-payment.ts'
+import { ridePaymentQuery } from '#web/payments/use-ride-payment.ts'
 import { useRideToPay } from '#web/payments/use-ride-to-pay.ts'
 import { RideState } from '#web/rides/trip/ride-state.tsx'
 import { LinkButton } from '#web/ui/buttons/link-button.tsx'
@@ -38,7 +39,7 @@ export function Page() {
 
 /** What becomes of the ride meanwhile; the room for it while that is unknown. */
 function StateOfRide({ rideId }: { rideId: string }) {
-  const { data, isPending } = useRidePayment(rideId)
+  const { data, isPending } = useQuery(ridePaymentQuery(rideId))
   if (data)
     return (
       <div className="mb-4 empty:hidden">

@@ -24,7 +24,7 @@ function useChoosePayment(rideId: string) {
     mutationFn: (method: PaymentMethod) =>
       api('POST /api/rides/:rideId/payments', { params: { rideId }, body: { method } }),
     onSettled: () => {
-      void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId) })
+      void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId), exact: true })
       void client.invalidateQueries({ queryKey: QUERY_KEYS.passengerRides })
     },
   })

@@ -24,7 +24,7 @@ export function useRidePayment(rideId: string) {
     'passenger-ride',
     useCallback(
       (ride) => {
-        if (ride.id === rideId) void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId) })
+        if (ride.id === rideId) void client.invalidateQueries({ queryKey: PAGE_KEYS.payment(rideId), exact: true })
       },
       [client, rideId],
     ),
