@@ -83,3 +83,5 @@ async function main(asked: readonly string[]): Promise<void> {
 }
 
 await main(process.argv.slice(2))
+// The embedded database leaves a timer that keeps the process alive.
+process.exit()
