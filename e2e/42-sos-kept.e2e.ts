@@ -28,6 +28,8 @@ test('an exercise that waits for the network is made real by one press', async (
   await help.getByRole('button', { name: 'Essayer sans alerter' }).click()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeVisible()
   await expect(help.getByRole('button', { name: 'Ne plus l’envoyer' })).toBeVisible()
+  await expect(help.getByText(/^Sans réseau : l’exercice de .* Personne n’est alerté\.$/)).toBeVisible()
+  await expect(help.getByText(/appelez le 117/)).toBeHidden()
   await expectSound(page)
   await help.getByRole('button', { name: 'Ce n’est pas un exercice' }).click()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeHidden()
