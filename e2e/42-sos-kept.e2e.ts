@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { aDriver, aPassenger } from '../kit/people/people.ts'
 import { aRide, drive } from '../kit/rides/rides.ts'
-import { breakCall } from './setup/faults.ts'
+import { breakCall, comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { test } from './setup/kit-fixtures.ts'
 import { expectSound } from './setup/sound.ts'
@@ -11,8 +11,16 @@ type Kit = Parameters<typeof aDriver>[0]
 async function aTakenRide(kit: Kit) {
   const passenger = await aPassenger(kit)
   const { id: rideId } = await aRide(kit, passenger)
-  await drive(kit, await aDriver(kit), rideId, ['accept'])
-  return { passenger, rideId }
+  const driver = await aDriver(kit)
+  await drive(kit, driver, rideId, ['accept'])
+  return { passenger, driver, rideId }
+}
+
+async function endWithoutNetwork(page: Page): Promise<void> {
+  await goOffline(page)
+  await page.getByRole('button', { name: 'Terminer', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await expect(page.getByText('Gardé sur ce téléphone')).toBeVisible()
 }
 
 async function openSos(page: Page) {
@@ -28,6 +36,8 @@ test('an exercise that waits for the network is made real by one press', async (
   await help.getByRole('button', { name: 'Essayer sans alerter' }).click()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeVisible()
   await expect(help.getByRole('button', { name: 'Ne plus l’envoyer' })).toBeVisible()
+  await expect(help.getByText(/^Sans réseau : l’exercice de .* Personne n’est alerté\.$/)).toBeVisible()
+  await expect(help.getByText(/appelez le 117/)).toBeHidden()
   await expectSound(page)
   await help.getByRole('button', { name: 'Ce n’est pas un exercice' }).click()
   await expect(help.getByText('EXERCICE', { exact: true })).toBeHidden()
@@ -58,4 +68,22 @@ test('a kept alert that is refused when the page is opened again is said there, 
   await expectSound(page)
   await said.getByRole('button', { name: 'J’ai compris' }).click()
   await expect(said).toBeHidden()
+})
+
+test('a driver who ended the ride without network keeps SOS, also once the network is back', async ({
+  kit,
+  phoneWith,
+}) => {
+  const { driver, rideId } = await aTakenRide(kit)
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  const page = await phoneWith(driver, '/driver')
+  await endWithoutNetwork(page)
+  const help = await openSos(page)
+  await help.getByRole('button', { name: 'Alerter Miyi' }).click()
+  await expect(help.getByRole('button', { name: 'Ne plus l’envoyer' })).toBeVisible()
+  await comeBackOnline(page)
+  await expect(page.getByText('Gardé sur ce téléphone')).toBeHidden()
+  await expect(help.getByText(/^Miyi a été prévenu à/)).toBeVisible()
+  const alerts = await kit.database.db.selectFrom('sosAlerts').where('rideId', '=', rideId).select('kind').execute()
+  expect(alerts).toEqual([{ kind: 'real' }])
 })

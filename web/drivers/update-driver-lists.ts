@@ -18,6 +18,10 @@ function listOf(lists: DriverLists): DriverRide[] {
   return [...lists.requests, ...(lists.active === null ? [] : [lists.active]), ...lists.unpaid]
 }
 
+export function findRide(lists: DriverLists | undefined, rideId: string): DriverRide | undefined {
+  return lists && listOf(lists).find(({ id }) => id === rideId)
+}
+
 /** The lists without a ride, unless a newer view of it is known. */
 export function withoutRide(lists: DriverLists, gone: { rideId: string; version: number }): DriverLists {
   const [active = null] = without(lists.active === null ? [] : [lists.active], gone)
@@ -26,7 +30,7 @@ export function withoutRide(lists: DriverLists, gone: { rideId: string; version:
 
 /** The lists with a ride in the list of its status; a newer known view of it stays. */
 export function withRide(lists: DriverLists, arrived: DriverRide): DriverLists {
-  const known = listOf(lists).find((ride) => ride.id === arrived.id)
+  const known = findRide(lists, arrived.id)
   if (newerOf(known, arrived) !== arrived) return lists
   if (arrived.status === 'requested') {
     const rest = withoutRide({ ...lists, requests: [] }, { rideId: arrived.id, version: arrived.version })

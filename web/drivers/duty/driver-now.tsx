@@ -8,6 +8,7 @@ import { CashAsked } from '#web/drivers/cash/cash-asked.tsx'
 import { CashToReturn, listReturnWords } from '#web/drivers/cash/cash-to-return.tsx'
 import { useScreenAwake } from '#web/drivers/duty/use-screen-awake.ts'
 import { KeptTapsNotice } from '#web/drivers/kept/kept-taps-notice.tsx'
+import { isKeptMove, type KeptMove } from '#web/drivers/kept/send-or-keep.ts'
 import { takesRides } from '#web/drivers/offers/not-acceptable-reason.ts'
 import { Offers } from '#web/drivers/offers/offers.tsx'
 import { RatePassenger } from '#web/drivers/ride/rate-passenger.tsx'
@@ -18,16 +19,24 @@ import type { DriverLists } from '#web/drivers/update-driver-lists.ts'
 import { HelpWithRide } from '#web/parts/cases/help-with-ride.tsx'
 import { SosAfterRide } from '#web/parts/sos/sos-after-ride.tsx'
 
-/** The last ride finished on this screen, until it is closed or another one begins. */
+type Finished = KeptMove | { readonly ride: DriverRide }
+
+/** The last ride finished on this screen, with or without network, until it is closed or another one begins. */
 function useJustDriven(isDriving: boolean) {
   const [putAway, setPutAway] = useState<string>()
   const finished = useMutationState({
     filters: { mutationKey: keyOfMove(DRIVER_MOVES.finish.name), status: 'success' },
-    select: ({ state }) => (state.data as { ride: DriverRide } | undefined)?.ride,
+    select: ({ state }) => state.data as Finished | undefined,
   })
   const last = finished[finished.length - 1]
-  const isShown = last !== undefined && last.id !== putAway && last.passengerStars === null && !isDriving
-  return { ride: isShown ? last : null, putAway: () => setPutAway(last?.id) }
+  const ride = last?.ride
+  const isShown = ride !== undefined && ride.id !== putAway && ride.passengerStars === null && !isDriving
+  return {
+    ride: isShown ? ride : null,
+    // What the phone keeps, the server may still refuse: such a ride cannot be rated.
+    mayRate: last !== undefined && !isKeptMove(last),
+    putAway: () => setPutAway(ride?.id),
+  }
 }
 
 type DriverNowProps = { driver: DriverDashboard | undefined; lists: DriverLists | undefined }
@@ -49,7 +58,7 @@ export function DriverNow({ driver, lists }: DriverNowProps) {
       <div className="driver-asked grid grid-cols-1 gap-4 empty:hidden">
         <CashToReturn rides={lists?.unpaid ?? []} />
         <CashAsked rides={lists?.unpaid ?? []} />
-        {justDriven.ride && (
+        {justDriven.ride && justDriven.mayRate && (
           <RatePassenger key={justDriven.ride.id} ride={justDriven.ride} onPutAway={justDriven.putAway} />
         )}
         {justDriven.ride && driver && <SosAfterRide ride={justDriven.ride} vehiclePlate={driver.vehiclePlate} />}

@@ -6,7 +6,7 @@ import { type DriverLists, withRide } from '#web/drivers/update-driver-lists.ts'
 const PAID_IN_CASH: DriverRide['payment'] = { status: 'completed', method: 'cash', isBeingVerified: false }
 
 /** The ride as it will be once the server has the tap, at that instant. */
-function rideAfterTap(ride: DriverRide, { step, cash }: KeptTap, at: string): DriverRide {
+export function rideAfterTap(ride: DriverRide, { step, cash }: Pick<KeptTap, 'step' | 'cash'>, at: string): DriverRide {
   const payment = cash === undefined ? ride.payment : PAID_IN_CASH
   switch (step) {
     case 'arrive':

@@ -105,8 +105,12 @@ function addNews(about: readonly WaitingTap[], words: readonly string[]): void {
   if (isTheirs && words.length > 0) become({ ...kept, news: [...kept.news, ...words] })
 }
 
-async function takeResults(taps: readonly WaitingTap[], results: readonly TapResult[]): Promise<void> {
+/** Learns which taps the server has recorded, before the phone forgets them. */
+type OnDone = (taps: readonly WaitingTap[]) => void
+
+async function takeResults(taps: readonly WaitingTap[], results: readonly TapResult[], onDone: OnDone): Promise<void> {
   const byId = new Map(results.map((result) => [result.id, result]))
+  onDone(taps.filter(({ id }) => byId.get(id)?.outcome === 'done'))
   const gone = taps.filter(({ id }) => ['done', 'dropped'].includes(byId.get(id)?.outcome ?? 'waits'))
   await forgetTaps(gone.map(({ id }) => id))
   for (const tap of taps) {
@@ -132,11 +136,11 @@ async function post(taps: readonly WaitingTap[]): Promise<readonly TapResult[]> 
   return (await api('POST /api/driver/taps', { body })).results
 }
 
-async function send(userId: string): Promise<boolean> {
+async function send(userId: string, onDone: OnDone): Promise<boolean> {
   const taps = await listSendable(userId)
   if (taps.length === 0) return false
   const { results, invalid } = await sendInParts(taps, post)
-  await takeResults(taps, results)
+  await takeResults(taps, results, onDone)
   if (invalid.length > 0) {
     await forgetTaps(invalid.map(({ id }) => id))
     const words = invalid.map(({ step }) => KEPT_TAPS_TEXTS.notUnderstood(KEPT_TAPS_TEXTS.steps[step]))
@@ -144,7 +148,7 @@ async function send(userId: string): Promise<boolean> {
   }
   // Made during the sending, they would wait for the next try. If the line is cut again, they do.
   const isNew = ({ id }: WaitingTap) => taps.every((sent) => sent.id !== id)
-  if ((await listSendable(userId)).some(isNew)) await send(userId).catch(() => false)
+  if ((await listSendable(userId)).some(isNew)) await send(userId, onDone).catch(() => false)
   if (kept.userId === userId) await readTaps(userId)
   return true
 }
@@ -152,8 +156,8 @@ async function send(userId: string): Promise<boolean> {
 let sending: Promise<boolean> | null = null
 
 /** Sends the waiting taps, one sending at a time. Resolves with whether there were any; rejects without network. */
-export function sendTaps(userId: string): Promise<boolean> {
-  sending ??= send(userId).finally(() => {
+export function sendTaps(userId: string, onDone: OnDone): Promise<boolean> {
+  sending ??= send(userId, onDone).finally(() => {
     sending = null
   })
   return sending

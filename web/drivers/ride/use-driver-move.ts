@@ -6,6 +6,7 @@ import { isRefusal, refusalOr } from '#web/api/refusal-sentence.ts'
 import { useOnce } from '#web/api/sending/use-once.ts'
 import { isKeptMove, type KeptMove, sendOrKeep } from '#web/drivers/kept/send-or-keep.ts'
 import { DRIVER_MOVES, type DriverMove, type MoveInput } from '#web/drivers/ride/ride-moves.ts'
+import { type DriverLists, findRide } from '#web/drivers/update-driver-lists.ts'
 import { changeDriverLists } from '#web/drivers/use-driver-lists.ts'
 import { notify } from '#web/ui/feedback/notify.ts'
 
@@ -29,7 +30,8 @@ export function useDriverMove<Answer>(driverMove: DriverMove<Answer>) {
       const call = () => driverMove.call(input)
       const userId = client.getQueryData<SessionView | null>(QUERY_KEYS.session)?.userId
       if (driverMove.keptAs === undefined || userId === undefined) return call()
-      return sendOrKeep(call, driverMove.keptAs, input, userId)
+      const lists = client.getQueryData<DriverLists>(QUERY_KEYS.driverRides)
+      return sendOrKeep(call, driverMove.keptAs, input, { userId, ride: findRide(lists, input.rideId) })
     },
     onSuccess: (answer: Answer | KeptMove, input) => {
       if (isKeptMove(answer)) return

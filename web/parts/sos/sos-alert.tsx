@@ -1,6 +1,7 @@
 import { policeNumber } from '#domain/rides/share/emergency.ts'
 import type { LastPosition } from '#domain/rides/share/sos.ts'
 import type { OwnSos } from '#domain/safety/sos.contract.ts'
+import type { PressedKind } from '#domain/safety/sos-alert.ts'
 import { type WatchWeek, watchWords } from '#domain/safety/watch-hours.ts'
 import { formatTime } from '#domain/shared/format.ts'
 import { currentBrand } from '#web/api/brand.ts'
@@ -57,6 +58,11 @@ function Watch({ watch }: { watch: WatchWeek | null }) {
   return <p>{watchWords(watch, policeNumber(currentBrand()), useNow())}</p>
 }
 
+/** An exercise must make nobody call the police. */
+function keptWords(kind: PressedKind, time: string): string {
+  return kind === 'drill' ? SOS_TEXTS.drillKept(time) : SOS_TEXTS.kept(time, policeNumber(currentBrand()))
+}
+
 type WaitingProps = {
   waiting: NonNullable<SosAlertProps['sos']['waiting']>
   onDrop: () => void
@@ -87,7 +93,7 @@ function Waiting({ waiting: { tappedAt, isKept, kind }, onDrop, onReal }: Waitin
         </div>
       }
     >
-      {isKept ? SOS_TEXTS.kept(formatTime(tappedAt), policeNumber(currentBrand())) : SOS_TEXTS.sending}
+      {isKept ? keptWords(kind, formatTime(tappedAt)) : SOS_TEXTS.sending}
     </Banner>
   )
 }

@@ -9,6 +9,8 @@ export const SOS_TEXTS = {
   /** While the phone has no answer yet. */
   kept: (time: string, police: string) =>
     `Sans réseau : appelez le ${police}. Votre alerte de ${time} partira dès que le réseau revient.`,
+  drillKept: (time: string) =>
+    `Sans réseau : l’exercice de ${time} partira dès que le réseau revient. Personne n’est alerté.`,
   forget: 'Ne plus l’envoyer',
   notTaken: 'Votre alerte n’est pas partie',
   notTakenRead: 'J’ai compris',
