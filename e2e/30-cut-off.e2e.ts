@@ -5,7 +5,7 @@ import type { Kit } from '../kit/kit.ts'
 import { aDriver, anAdmin, aPassenger, type Person } from '../kit/people/people.ts'
 import { aRideAcceptedAtVedoko, northOf, VEDOKO } from '../kit/rides/dispatch.ts'
 import { sendPosition } from '../kit/rides/no-show.ts'
-import { askStartCode, wrongCode } from '../kit/rides/rides.ts'
+import { askStartCode, drive, wrongCode } from '../kit/rides/rides.ts'
 import { comeBackOnline, goOffline } from './setup/faults.ts'
 import { expect } from './setup/fixtures.ts'
 import { freezingProxy } from './setup/freezing-proxy.ts'
@@ -195,6 +195,20 @@ test('a line that freezes without breaking is shown as lost within twenty second
   await expect(page.getByText('Sans connexion, vous ne recevez pas les demandes.')).toBeVisible()
   await expect(page.getByText(/Connexion perdue/)).toBeVisible()
   await page.context().close()
+  proxy.close()
+})
+
+test('a ride that ends while the line is lost promises the driver no requests', async ({ kit, phoneWith }) => {
+  const { driver, rideId } = await aRideAcceptedAtVedoko(kit)
+  await drive(kit, driver, rideId, ['arrive', 'start'])
+  const proxy = await freezingProxy(Number(new URL(kit.address).port))
+  const page = await phoneWith(driver, `http://localhost:${proxy.port}${PAGES.driver.path}`)
+  proxy.cut()
+  await expect(page.getByText(/Connexion perdue/)).toBeVisible()
+  await finish(page).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Oui, reçu' }).click()
+  await expect(page.getByText('Gardé sur ce téléphone')).toBeVisible()
+  expect(await page.getByText('Vous recevez les demandes.').count()).toBe(0)
   proxy.close()
 })
 

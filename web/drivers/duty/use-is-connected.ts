@@ -1,10 +1,9 @@
-import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
-import { useLiveState } from '#web/api/live/live.ts'
-import { useDelayed } from '#web/ui/use-delayed.ts'
+import { useHasNetwork } from '#web/api/live/connection.ts'
+import { useIsLongCut } from '#web/api/live/live.ts'
 
 /** Can a request reach this screen now? A cut of a moment does not count. */
 export function useIsConnected(): boolean {
   const hasNetwork = useHasNetwork()
-  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
+  const isCut = useIsLongCut()
   return hasNetwork && !isCut
 }
