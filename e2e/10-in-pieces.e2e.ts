@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { expect, test } from './setup/fixtures.ts'
@@ -10,9 +11,17 @@ const PIECE_BYTES = 2_048
 /** Longer than a frame: what has arrived is painted. */
 const PAUSE_MS = 80
 
-async function sendInPieces(html: Buffer, response: ServerResponse): Promise<void> {
-  for (let at = 0; at < html.length; at += PIECE_BYTES) {
-    response.write(html.subarray(at, at + PIECE_BYTES))
+/** Each piece ends with a link, beside which the next one finds its place, or is full. */
+function* piecesOf(html: string): Generator<Buffer> {
+  for (const part of html.split(/(?<=<\/a>)/)) {
+    const bytes = Buffer.from(part)
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
+  }
+}
+
+async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
+  for (const piece of piecesOf(html)) {
+    response.write(piece)
     await wait(PAUSE_MS)
   }
   response.end()
@@ -22,7 +31,7 @@ async function answer(asked: IncomingMessage, response: ServerResponse): Promise
   const { 'content-length': _, ...headers } = asked.headers
   response.writeHead(asked.statusCode ?? 502, headers)
   if (!String(headers['content-type']).startsWith('text/html')) return void asked.pipe(response)
-  await sendInPieces(Buffer.concat(await asked.toArray()), response)
+  await sendInPieces(await text(asked), response)
 }
 
 /** A slow line to this server: its pages arrive piece by piece. */

@@ -14,8 +14,8 @@ export function EmergencyContacts() {
       <p className="mb-2">{HELP_CONTACTS_TEXTS.callRescue}</p>
       <ul>
         {emergencyNumbers(currentBrand()).map(({ name, numbers }, at) => (
-          <li key={name} className="flex flex-wrap items-center justify-between py-1">
-            <span className="mr-3 py-1 font-semibold">{name}</span>
+          <li key={name} className="py-1 sm:flex sm:items-center sm:justify-between">
+            <span className="mr-3 block py-1 font-semibold">{name}</span>
             <span className="flex flex-wrap">
               {numbers.map((number, nth) => (
                 <LinkButton
