@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { createServer, request as forward, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { PAGES, TARIFFS_PATH } from '#domain/shared/routes.ts'
 import { expect, test } from './setup/fixtures.ts'
@@ -11,17 +10,9 @@ const PIECE_BYTES = 2_048
 /** Longer than a frame: what has arrived is painted. */
 const PAUSE_MS = 80
 
-/** Each piece ends with a link, beside which the next one finds its place, or is full. */
-function* piecesOf(html: string): Generator<Buffer> {
-  for (const part of html.split(/(?<=<\/a>)/)) {
-    const bytes = Buffer.from(part)
-    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield bytes.subarray(at, at + PIECE_BYTES)
-  }
-}
-
-async function sendInPieces(html: string, response: ServerResponse): Promise<void> {
-  for (const piece of piecesOf(html)) {
-    response.write(piece)
+async function sendInPieces(html: Buffer, response: ServerResponse): Promise<void> {
+  for (let at = 0; at < html.length; at += PIECE_BYTES) {
+    response.write(html.subarray(at, at + PIECE_BYTES))
     await wait(PAUSE_MS)
   }
   response.end()
@@ -31,7 +22,7 @@ async function answer(asked: IncomingMessage, response: ServerResponse): Promise
   const { 'content-length': _, ...headers } = asked.headers
   response.writeHead(asked.statusCode ?? 502, headers)
   if (!String(headers['content-type']).startsWith('text/html')) return void asked.pipe(response)
-  await sendInPieces(await text(asked), response)
+  await sendInPieces(Buffer.concat(await asked.toArray()), response)
 }
 
 /** A slow line to this server: its pages arrive piece by piece. */

@@ -3,8 +3,8 @@ import { useLocation } from 'wouter'
 import type { Access } from '#domain/shared/contract.ts'
 import { PAGES } from '#domain/shared/routes.ts'
 import { currentBrand } from '#web/api/brand.ts'
-import { useHasNetwork } from '#web/api/live/connection.ts'
-import { useIsLongCut } from '#web/api/live/live.ts'
+import { CUT_NOTICEABLE_MS, useHasNetwork } from '#web/api/live/connection.ts'
+import { useLiveState } from '#web/api/live/live.ts'
 import { useSession } from '#web/api/session/session.ts'
 import { SITE_FRAME_TEXTS } from '#web/frame/frame.fr.ts'
 import { Header, type VisitorLinks } from '#web/frame/header.tsx'
@@ -13,6 +13,7 @@ import { PageShell } from '#web/frame/page-shell.tsx'
 import { KeptHtml } from '#web/ui/kept-html.tsx'
 import { part } from '#web/ui/prepared-parts.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
+import { useDelayed } from '#web/ui/use-delayed.ts'
 import { useLoaded } from '#web/ui/use-loaded.ts'
 
 /** The header's two links for a visitor who is not signed in (§2). */
@@ -24,7 +25,7 @@ const VISITOR_LINKS: VisitorLinks = {
 /** Says when the page gets no live events, or the phone has no network. */
 function ConnectionBar({ stillWorks }: { stillWorks: ReactNode }) {
   const hasNetwork = useHasNetwork()
-  const isCut = useIsLongCut()
+  const isCut = useDelayed(useLiveState() === 'cut', CUT_NOTICEABLE_MS)
   return <OfflineBar online={hasNetwork && !isCut} stillWorks={stillWorks} />
 }
 

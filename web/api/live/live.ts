@@ -1,6 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { LiveEventName, LiveEvents } from '#domain/wire/live.ts'
-import { CUT_NOTICEABLE_MS } from '#web/api/live/connection.ts'
 
 type Listener = (event: unknown) => void
 export type LiveState = 'idle' | 'live' | 'cut'
@@ -9,27 +8,13 @@ type Receive = (event: { readonly type: string; readonly data: string }) => void
 const listeners = new Map<LiveEventName, Set<Listener>>()
 const watchers = new Set<() => void>()
 let state: LiveState = 'idle'
-let isLongCut = false
-let noticing: ReturnType<typeof setTimeout> | undefined
 let count: Receive | undefined
-
-function notifyWatchers(): void {
-  for (const watch of watchers) watch()
-}
 
 /** Notes the state of the line, for every part of the page. */
 export function setLiveState(next: LiveState): void {
   if (state === next) return
   state = next
-  isLongCut = false
-  clearTimeout(noticing)
-  if (next === 'cut') noticing = setTimeout(noticeCut, CUT_NOTICEABLE_MS)
-  notifyWatchers()
-}
-
-function noticeCut(): void {
-  isLongCut = true
-  notifyWatchers()
+  for (const watch of watchers) watch()
 }
 
 /** Passes an event of the line to who listens for it. */
@@ -77,14 +62,5 @@ export function useLiveState(): LiveState {
     watch,
     () => state,
     () => 'idle',
-  )
-}
-
-/** Is the line cut for longer than a moment? A part of the page that is drawn during the cut knows it at once. */
-export function useIsLongCut(): boolean {
-  return useSyncExternalStore(
-    watch,
-    () => isLongCut,
-    () => false,
   )
 }
