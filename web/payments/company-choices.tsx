@@ -18,7 +18,10 @@ import { Banner } from '#web/ui/feedback/banner.tsx'
 import { notify } from '#web/ui/feedback/notify.ts'
 import { ACTION_TEXTS } from '#web/ui/ui.fr.ts'
 
-/** The companies that may pay this ride: mostly none or one. They change with what others of the company use. */
+/**
+ * The companies that may pay this ride: mostly none or one. They change with what others of the company use, not with the
+ * ride: asked when the page opens, and after a refusal.
+ */
 export function useCompanyChoices(ride: PassengerRide): readonly CompanyChoice[] {
   const { data } = useQuery({
     queryKey: [...PAGE_KEYS.payment(ride.id), 'companies'],
